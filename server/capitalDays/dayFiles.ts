@@ -2,7 +2,6 @@ import { listViewAccounts } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
 import type { Transaction } from '@server/db/client';
 import { toNonOption, toOption } from '@server/haircuts/inventoryPositions';
-import type { UploadedFile } from '@server/imports/openFile';
 import type { BalanceLine } from '@server/imports/reading/balanceLines';
 import {
   type AccountBooks,
@@ -10,6 +9,7 @@ import {
   type NumberedAccount,
   numberAccounts,
 } from '@server/imports/reading/nameAccounts';
+import type { UploadedFile } from '@server/imports/readUpload';
 import { readWithoutQuestions } from '@server/imports/readWithoutQuestions';
 import { nonOptionKind } from '@server/inventory/nonOptionKind';
 import { optionKind } from '@server/inventory/optionKind';

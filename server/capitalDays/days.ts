@@ -8,7 +8,7 @@ import type { StoredCompany } from '@server/company/companiesRepository';
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
 import { chainRecords } from '@server/history/records/chainRecordsRepository';
-import type { UploadedFile } from '@server/imports/openFile';
+import type { UploadedFile } from '@server/imports/readUpload';
 import { toRowsRefusal } from '@server/imports/refuseRows';
 import { listReportDates } from '@server/inventory/repositories/inventoryRepository';
 import { periodInputs, readBooks, settingsOn } from '@server/netCapital/books';

@@ -6,11 +6,11 @@ import { listNetsBefore } from '@server/trialBalance/balancesRepository';
 import { toCents } from '@/domain/imports/balances/amounts';
 import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
 import { lastDayOfMonth } from '@/domain/periods';
-import type { FileToRead } from './reading/importTypes';
+import type { BookEvidence } from './reading/importTypes';
 import { findRememberedShape } from './shapes';
 
 /** Returns the evidence on a file from the company's books and its earlier files. */
-export function bookEvidence(context: CompanyContext): Pick<FileToRead, 'recall' | 'accountNumbers' | 'earlierBooks'> {
+export function bookEvidence(context: CompanyContext): BookEvidence {
   return {
     recall: (kind, headers) => findRememberedShape(context, kind, headers),
     accountNumbers: () => listAccountNumbers(context),

@@ -4,7 +4,6 @@ import { paginationOf } from '@server/common/lists';
 import { receiveFile } from '@server/common/receivedFile';
 import { companyContext } from '@server/common/requestContext';
 import { responses } from '@server/common/responses';
-import { readImport } from '@server/imports/reading/readImport';
 import { compileJsonCheck } from '@server/plugins/validation';
 import { toDetails } from '@server/plugins/validationDetails';
 import type { FastifyRequest } from 'fastify';
@@ -23,10 +22,9 @@ import {
   undoImportQuerySchema,
   undoneImportAnswerSchema,
 } from '@/contract/imports/imports.schema';
-import { bookEvidence } from './bookEvidence';
 import { forgetColumns } from './forgetColumns';
 import { readImportEntry, readImports } from './importEntries';
-import { openFile } from './openFile';
+import { readUpload } from './readUpload';
 import { previewImport, stageImport } from './runImport';
 import { undoImport } from './undoImport';
 
@@ -122,8 +120,7 @@ function receiveImport<Result>(request: FastifyRequest, work: (run: Run) => Prom
   const context = companyContext(request);
   const take = async (bytes: AsyncIterable<Uint8Array>, fields: Record<string, string>, fileName: string) => {
     const choices = choicesOf(fields['choices']);
-    const file = await openFile({ reader: request.server.fileReader, bytes, fileName }, choices.sheet);
-    const read = await readImport({ file, fileName, choices, ...bookEvidence(context) });
+    const read = await readUpload(context, { reader: request.server.fileReader, bytes, fileName }, choices);
     return work({ read, choices });
   };
   return receiveFile(request, take, { fieldSize: maxChoicesBytes });

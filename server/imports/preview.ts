@@ -3,6 +3,7 @@ import type { ImportPreview, PreviewRow } from '@/contract/imports/imports.schem
 import { divide, formatMoney, money, toAmount } from '@/domain/money';
 import { comparePeriods, parsePeriod } from '@/domain/periods';
 import { findBookQuestions } from './bookQuestions';
+import { knownForms } from './forms';
 import type { PartLine } from './parts';
 import type { PlannedImport } from './plannedImport';
 import { firstRows, type PartPlan } from './planPart';
@@ -25,7 +26,7 @@ export function composePreview(planned: PlannedImport): ImportPreview {
     file: { name: read.fileName, format: read.file.format, notes: [...new Set(notesOf(planned))] },
     sheets: read.file.sheets.map(({ name, rowCount }) => ({ name, row_count: rowCount, is_read: name === read.sheet })),
     source: sourceOf(read),
-    kind: read.table?.kind?.kind ?? null,
+    kind: read.table?.kind ?? null,
     kind_reason: read.table?.kindReason ?? '',
     header_row: read.table?.headerRow ?? 0,
     titles: (read.table?.titles ?? []).map((title) => title.slice(0, 200)),
@@ -68,8 +69,8 @@ function sourceOf({ table }: ReadImport): ImportPreview['source'] {
 }
 
 function fieldsOf({ table }: ReadImport): ImportPreview['fields'] {
-  const kind = table?.kind ?? null;
-  if (kind === null) return [];
+  const kind = knownForms.kinds.find((each) => each.kind === table?.kind);
+  if (kind === undefined) return [];
   const needed = new Set(kind.needs.flatMap(({ fields }) => fields.flat()));
   return kind.fields.map(({ name, label, hint = null }) => ({ name, label, hint, is_required: needed.has(name) }));
 }
@@ -190,7 +191,7 @@ function pageOf<Row>(rows: readonly Row[], group: string, { show }: ImportChoice
 }
 
 /** Returns the columns of the fields in the file. An account can be identified by one of three columns. */
-function placesOf({ columns, table }: ReadImport, { corrections = [] }: ImportChoices) {
+function placesOf({ columns, rows: all }: ReadImport, { corrections = [] }: ImportChoices) {
   const stands: Readonly<Record<string, readonly string[]>> = {
     number: ['number', 'account', 'name'],
     name: ['name', 'account', 'number'],
@@ -202,7 +203,7 @@ function placesOf({ columns, table }: ReadImport, { corrections = [] }: ImportCh
   };
   let rows: ReadonlyMap<number, readonly string[]> | null = null;
   const cellsOf = (row: number) => {
-    rows ??= new Map(table?.rows.map((line) => [line.row, line.cells]));
+    rows ??= new Map(all.map((line) => [line.row, line.cells]));
     return rows.get(row);
   };
   return {

@@ -1,21 +1,18 @@
 import type { CompanyContext } from '@server/common/context';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
-import { bookEvidence } from './bookEvidence';
-import { openFile, type UploadedFile } from './openFile';
 import type { ReadImport } from './reading/importTypes';
-import { readImport } from './reading/readImport';
+import { readUpload, type UploadedFile } from './readUpload';
 
 /**
  * Reads a file as imports do, with remembered answers but without asking; `asked` holds the open required questions with advice. Throws as
- * `openFile`.
+ * `readUpload`.
  */
 export async function readWithoutQuestions(
   context: CompanyContext,
   uploaded: UploadedFile,
   choices: ImportChoices,
 ): Promise<{ read: ReadImport; asked: readonly string[] }> {
-  const file = await openFile(uploaded, choices.sheet);
-  const read = await readImport({ file, fileName: uploaded.fileName, choices, ...bookEvidence(context) });
+  const read = await readUpload(context, uploaded, choices);
   const asked = read.questions
     .filter(({ is_required: isRequired }) => isRequired)
     // The positions that are left out are part of the answer, and the figures say that books don't balance.

@@ -1,7 +1,7 @@
 import type { CompanyContext } from '@server/common/context';
 import { ruleBroken } from '@server/common/errors';
 import { withSnapshot } from '@server/db/client';
-import type { UploadedFile } from '@server/imports/openFile';
+import type { UploadedFile } from '@server/imports/readUpload';
 import { readWithoutQuestions } from '@server/imports/readWithoutQuestions';
 import { nonOptionKind } from '@server/inventory/nonOptionKind';
 import { readRow } from '@server/staging/imports/rowReader';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ApiError, unavailable } from '@server/common/errors';
 import { projectRoot } from '@server/projectRoot';
-import type { ReaderJob, ReaderResults, SheetRows } from './readerJob';
+import type { ReaderHost, ReaderJob } from './readerJob';
 import { openReaderProcess, type ProcessEnd, type ReaderProcess, type StartReader } from './readerProcess';
 import { type ReadLimits, readerEnded, readLimits } from './readLimits';
 
@@ -11,10 +11,10 @@ const isSource = import.meta.url.endsWith('.ts');
 /** Reader of received files in processes of their own, each with limits of memory and time (0045). */
 export type FileReader = {
   /**
-   * Reads a file; `take` gets its rows as they come. Rejects with a 413 for a file past the limits, with the ApiError of a refused one, and with 503 if
-   * no reader can be started. The caller's turn limits how many are read at once.
+   * Runs a job on a file. Rejects with a 413 for a file past the limits, with the ApiError of a refused one, with the error of an answer that `host`
+   * can't give, and with 503 if no reader can be started. The caller's turn limits how many are read at once.
    */
-  read: <Job extends ReaderJob>(job: Job, take?: (part: SheetRows) => void) => Promise<ReaderResults[Job['kind']]>;
+  read: <Result>(job: ReaderJob<string, Result>, host?: ReaderHost) => Promise<Result>;
   /** Ends the readers; later files are refused. */
   close: () => Promise<void>;
 };
@@ -50,10 +50,10 @@ export function createFileReader({ limits = readLimits, start = startReader }: F
     if (idle === null && end.kind !== 'unstarted' && !isClosed) idle = open();
   }
 
-  async function read<Job extends ReaderJob>(job: Job, take: (part: SheetRows) => void = () => undefined) {
+  async function read<Result>(job: ReaderJob<string, Result>, host: ReaderHost = silent): Promise<Result> {
     if (isClosed) throw unreadable();
     const reader = takeOne();
-    const end = await reader.run({ job, limits }, take);
+    const end = await reader.run({ kind: 'job', job, limits }, host);
     giveBack(reader, end);
     if (isClosed) throw unreadable();
     return resultOf(job, end, limits);
@@ -67,16 +67,19 @@ export function createFileReader({ limits = readLimits, start = startReader }: F
   return { read, close };
 }
 
-function resultOf<Job extends ReaderJob>(
-  { fileName }: Job,
-  end: ProcessEnd,
-  limits: ReadLimits,
-): ReaderResults[Job['kind']] {
+/** The host of a job that sends no parts and asks nothing. */
+const silent: ReaderHost = {
+  take: () => undefined,
+  answer: () => Promise.reject(new RangeError('The job has no answers')),
+};
+
+function resultOf<Result>({ fileName }: ReaderJob<string, Result>, end: ProcessEnd, limits: ReadLimits): Result {
   if (end.kind === 'unstarted') throw unreadable();
-  if (end.kind === 'died') throw readerEnded(fileName, limits);
+  if (end.kind === 'killed') throw readerEnded(fileName, limits);
   if (end.kind === 'refused') throw new ApiError(end.refusal);
+  if (end.kind === 'unanswered') throw end.error;
   if (end.kind === 'failed') throw new Error(`A file couldn't be read: ${end.error}`);
-  return end.result as ReaderResults[Job['kind']]; // as the job's kind makes it
+  return end.result as Result; // as the job's kind makes it
 }
 
 function unreadable(): ApiError {

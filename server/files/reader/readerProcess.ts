@@ -1,22 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ReaderEnd, ReaderMessage, ReaderRequest, SheetRows } from './readerJob';
+import type { ReaderEnd, ReaderHost, ReaderMessage, ReaderRequest } from './readerJob';
 import type { ReadLimits } from './readLimits';
 
 export type StartReader = (limits: ReadLimits) => ChildProcess;
 
-/** The end of a reading by the process's own answer, or by its death before or after it was ready. */
-export type ProcessEnd = ReaderEnd | { kind: 'died' } | { kind: 'unstarted' };
+/** The end of a reading: the process's own answer, the server's failure to answer a question, or the process's death before or after it was ready. */
+export type ProcessEnd =
+  | ReaderEnd
+  | { kind: 'unanswered'; error: unknown; isSpent: boolean }
+  | { kind: 'killed' }
+  | { kind: 'unstarted' };
 
 /** A process that reads one file at a time. */
 export type ReaderProcess = {
   /** Resolves when it has ended. */
   ended: Promise<void>;
   /** Reads a file. */
-  run: (request: ReaderRequest, take: (part: SheetRows) => void) => Promise<ProcessEnd>;
+  run: (job: ReaderRequest & { kind: 'job' }, host: ReaderHost) => Promise<ProcessEnd>;
   end: () => Promise<void>;
 };
 
-type Current = { take: (part: SheetRows) => void; settle: (end: ProcessEnd) => void };
+type Current = { host: ReaderHost; failure: { error: unknown } | null; settle: (end: ProcessEnd) => void };
 
 const maxStartMs = 60_000;
 
@@ -30,7 +34,7 @@ export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderPro
   const ended = new Promise<void>((resolve) => {
     const finish = () => {
       setReady(false);
-      settle({ kind: 'died' });
+      settle(deathOf(child));
       resolve();
     };
     child.once('exit', finish);
@@ -39,39 +43,48 @@ export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderPro
   });
   child.on('message', (message: ReaderMessage) => {
     if (message.kind === 'ready') setReady(true);
-    else if (message.kind === 'part') current?.take(message.part);
+    else if (message.kind === 'part') current?.host.take(message.part);
+    else if (message.kind === 'question') void answer(message.question);
     else settle(message);
   });
-  keepAlive(false);
+  keepAlive(child, false);
 
-  /** Only a process that reads keeps the server's alive. */
-  function keepAlive(isBusy: boolean): void {
-    for (const handle of [child, child.channel]) {
-      if (isBusy) handle?.ref();
-      else handle?.unref();
+  async function answer(question: unknown): Promise<void> {
+    const asking = current;
+    if (asking === null) return;
+    try {
+      send({ kind: 'answer', answer: await asking.host.answer(question) });
+    } catch (error) {
+      asking.failure = { error };
+      send({ kind: 'unanswered' });
     }
   }
 
+  function send(request: ReaderRequest): void {
+    if (child.connected) child.send(request);
+  }
+
   function settle(end: ProcessEnd): void {
-    current?.settle(end);
+    const failure = end.kind === 'failed' ? current?.failure : null;
+    current?.settle(failure == null ? end : { kind: 'unanswered', ...failure, isSpent: true });
     current = null;
   }
 
-  async function run(request: ReaderRequest, take: Current['take']): Promise<ProcessEnd> {
-    keepAlive(true);
+  async function run(request: ReaderRequest & { kind: 'job' }, host: ReaderHost): Promise<ProcessEnd> {
+    keepAlive(child, true);
     const kill = () => child.kill('SIGKILL');
     const startTimer = setTimeout(kill, maxStartMs);
     const isReady = await ready;
     clearTimeout(startTimer);
     const timer = setTimeout(kill, maxMs);
     const end = await new Promise<ProcessEnd>((resolve) => {
-      current = { take, settle: resolve };
+      current = { host, failure: null, settle: resolve };
       if (!isReady) settle({ kind: 'unstarted' });
-      else if (child.exitCode !== null || child.signalCode !== null) settle({ kind: 'died' });
-      else child.send(request);
+      else if (hasEnded(child)) settle(deathOf(child));
+      else send(request);
     });
     clearTimeout(timer);
-    keepAlive(false);
+    keepAlive(child, false);
     return end;
   }
 
@@ -81,4 +94,22 @@ export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderPro
   }
 
   return { ended, run, end };
+}
+
+/** Only a process that reads keeps the server's alive. */
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
+  for (const handle of [child, child.channel]) {
+    if (isBusy) handle?.ref();
+    else handle?.unref();
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Returns the end of a dead process: stopped by a signal for its limits, or crashed. Windows has no signals. */
+function deathOf({ exitCode }: ChildProcess): ProcessEnd {
+  if (exitCode === null || process.platform === 'win32') return { kind: 'killed' };
+  return { kind: 'failed', error: `The reader ended with ${exitCode}.`, isSpent: true };
 }

@@ -17,6 +17,7 @@ const lowPriority = 10;
 
 /**
  * The watching thread. It sleeps while nothing is read, sees all memory of the process and all its threads, and needs no turn of the thread that reads.
+ * The first state counts beginnings and ends of jobs, so it is odd while one runs, and another number for the next.
  */
 const watcher = `
   const { setPriority } = require('node:os');
@@ -25,10 +26,15 @@ const watcher = `
   const limits = new Float64Array(workerData, 8, 2);
   parentPort.postMessage('ready');
   for (;;) {
-    Atomics.wait(states, 0, 0);
+    const job = Atomics.load(states, 0);
+    if (job % 2 === 0) {
+      Atomics.wait(states, 0, job);
+      continue;
+    }
     const start = process.cpuUsage();
-    while (Atomics.load(states, 0) === 1) {
-      Atomics.wait(states, 0, 1, ${intervalMs});
+    while (Atomics.load(states, 0) === job) {
+      Atomics.wait(states, 0, job, ${intervalMs});
+      if (Atomics.load(states, 0) !== job) break;
       const { user, system } = process.cpuUsage(start);
       const usedMs = (user + system) / 1000;
       if (process.memoryUsage.rss() > limits[0] || usedMs > limits[1]) process.kill(process.pid, 'SIGKILL');
@@ -50,8 +56,8 @@ export async function startReaderWatch(): Promise<ReaderWatch> {
   thread.unref();
   const idleBytes = process.memoryUsage.rss();
   let spentBytes = 0;
-  const setReading = (isReading: 0 | 1) => {
-    Atomics.store(states, 0, isReading);
+  const turn = () => {
+    Atomics.add(states, 0, 1);
     Atomics.notify(states, 0);
   };
   return {
@@ -59,10 +65,10 @@ export async function startReaderWatch(): Promise<ReaderWatch> {
       limits[0] = idleBytes + memoryBytes;
       limits[1] = processorMs;
       spentBytes = idleBytes + memoryBytes * spentShare;
-      setReading(1);
+      turn();
     },
     end: () => {
-      setReading(0);
+      turn();
       // Only a privileged process can raise its priority again.
       return Atomics.load(states, 1) === 1 || process.memoryUsage.rss() > spentBytes;
     },

@@ -1,6 +1,5 @@
 import { isTotalText, type WrittenAccount } from '@/domain/imports/accountText';
 import { accountReader, type ReadLines } from './balanceLines';
-import { eachInPauses } from './inPauses';
 import { type MappedRow, type MappedTable, rowText } from './mappedRows';
 
 /** An account of a file; lines are as the template writes them. */
@@ -10,7 +9,7 @@ export type AccountLine = WrittenAccount & { row: number; type: string; focus: s
 export const accountForms = { amounts: [], days: [] };
 
 /** Reads the rows of an account list. Skips footers in a single cell, such as the print date. */
-export async function readAccountLines(table: MappedTable): Promise<ReadLines<AccountLine>> {
+export function readAccountLines(table: MappedTable): ReadLines<AccountLine> {
   const read: ReadLines<AccountLine> = {
     lines: [],
     leftOut: [...table.leftOut],
@@ -22,7 +21,7 @@ export async function readAccountLines(table: MappedTable): Promise<ReadLines<Ac
   const hasTypes = table.columnOf('type') !== undefined;
   const isNote = (row: MappedRow, { number }: WrittenAccount) =>
     row.cells.filter((cell) => cell !== '').length < 2 && !/^\d+$/.test(number ?? '') && (!isOneColumn || hasTypes);
-  await eachInPauses(table.rows, (row) => {
+  table.rows.forEach((row) => {
     const account = accountOf(row);
     const reason = findSkipReason(account, isNote(row, account));
     if (reason !== null) read.leftOut.push({ row: row.row, text: rowText(row.cells), reason });

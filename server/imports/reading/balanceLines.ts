@@ -8,7 +8,6 @@ import type { ReadTable } from '@/domain/imports/balances/readBalanceTable';
 import { applyCreditSign, negated } from '@/domain/imports/cellTexts';
 import { money, multiply, toDecimalString } from '@/domain/money';
 import { parseAmountText } from '@/domain/numberText';
-import { eachInPauses } from './inPauses';
 import { type LineProblem, type MappedRow, type MappedTable, rowText, type SkippedRow, sampleRows } from './mappedRows';
 
 /** A trial balance row of a file; amounts and period are texts for the rules of balances. */
@@ -30,10 +29,7 @@ export const balanceForms = { amounts: ['debit', 'credit', 'amount'], days: ['pe
 type Decided = { table: ReadTable | null; choices: ImportChoices };
 
 /** Reads the rows of a trial balance as its amounts were decided. Skips headings, notes and sums; a total that equals no lines is a problem. */
-export async function readBalanceLines(
-  table: MappedTable,
-  { table: decided, choices }: Decided,
-): Promise<ReadLines<BalanceLine>> {
+export function readBalanceLines(table: MappedTable, { table: decided, choices }: Decided): ReadLines<BalanceLine> {
   const read: ReadLines<BalanceLine> = { lines: [], leftOut: [...table.leftOut], problems: [], notes: [] };
   const signs = signsOf(table, decided);
   read.notes.push(...signs.notes);
@@ -45,7 +41,7 @@ export async function readBalanceLines(
     if (left.unexplained.has(row.row)) return unexplainedTotal(account, row);
     return reason === undefined ? nameProblem(account, left.doubtful.has(row.row)) : null;
   };
-  await eachInPauses(table.rows, (row) => {
+  table.rows.forEach((row) => {
     const account = accountOf(row);
     const sides = signs.sidesOf(row);
     const reason = left.sums.get(row.row) ?? blankReason(row, account, sides);

@@ -2,7 +2,6 @@ import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportColumn } from '@/contract/imports/imports.schema';
 import { amountIn, type DateForm, dateFormOf, dayIn, hasDecimalCommas } from '@/domain/imports/cellTexts';
 import { type GridRow, type SheetGrid, unreadableKey } from '@/domain/imports/grid';
-import { eachInPauses } from './inPauses';
 
 /** A table row by fields; an unmapped field is empty. */
 export type MappedRow = { row: number; cells: readonly string[]; text: (field: string) => string };
@@ -34,7 +33,7 @@ type Mapping = {
 };
 
 /** Maps the rows of a table to the fields of its columns, with corrected cells applied. */
-export async function mapRows({ grid, rows, headers, columns, choices, forms }: Mapping): Promise<MappedTable> {
+export function mapRows({ grid, rows, headers, columns, choices, forms }: Mapping): MappedTable {
   const places = new Map(columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column] as const])));
   const corrected = corrections(choices);
   const excluded = new Set(choices.left_out);
@@ -53,7 +52,7 @@ export async function mapRows({ grid, rows, headers, columns, choices, forms }: 
     columnOf: (field) => places.get(field),
     dates: { ...found, order },
   };
-  await eachInPauses(rows, (line) => {
+  rows.forEach((line) => {
     const reason = excluded.has(line.row)
       ? 'Left out by you.'
       : repeatsHeader(line, headers)

@@ -16,7 +16,7 @@ export async function openSheets(bytes: Buffer, budget: ReadBudget): Promise<Ope
     format: 'csv',
     notes,
     sheets: [{ name: 'CSV', rowCount: null }],
-    read: (_, take) => readCsvSheet(inPieces(text), createGrid(budget, take)),
+    read: () => readCsvSheet(inPieces(text), createGrid(budget)),
   };
 }
 

@@ -1,4 +1,3 @@
-import { runInPieces } from '@server/common/runInPieces';
 import { refusedFile } from '@server/staging/imports/fileIssues';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportColumn } from '@/contract/imports/imports.schema';
@@ -12,7 +11,6 @@ import { type SheetGrid, unreadableKey } from '@/domain/imports/grid';
 import { guessColumns, identityOfList } from '@/domain/imports/guessColumns';
 import { findOtherReport, isTrialBalanceTitled } from '@/domain/imports/otherReports';
 import { isoOf, monthOf, titlePeriods } from '@/domain/imports/titleDates';
-import type { InPieces } from '@/domain/pieces';
 import { knownForms } from '../forms';
 import type { FileToRead, OpenedTable, RememberedShape } from './importTypes';
 import { repeatsHeader } from './mappedRows';
@@ -74,7 +72,7 @@ async function recallOrSource(found: FoundTable, { given }: Opening): Promise<Kn
 
 /** Reads a table as a trial balance, and decides between readings by the books' trial balances before its period. */
 async function readWithBooks(found: FoundTable, known: KnownColumns['columns'], opening: Opening): Promise<ReadTable> {
-  const read = await runInPieces(readAsBalance(found, known, opening));
+  const read = readAsBalance(found, known, opening);
   const { choices, earlierBooks } = opening.given;
   const month = monthOf(choices.period ?? '') ?? titleMonth(found, opening);
   if (read.decision === null || read.decision.rivals.length === 0 || month?.length !== 7) return read;
@@ -88,7 +86,7 @@ function titleMonth({ titles }: FoundTable, { given }: Opening): string | null {
   return period === undefined || others.length > 0 ? null : monthOf(period.text);
 }
 
-function readAsBalance(found: FoundTable, known: KnownColumns['columns'], opening: Opening): InPieces<ReadTable> {
+function readAsBalance(found: FoundTable, known: KnownColumns['columns'], opening: Opening): ReadTable {
   const { choices } = opening.given;
   const excluded = new Set(choices.left_out);
   const rows = withCorrections(found, choices).filter(
@@ -150,15 +148,9 @@ function findLedgerTable(grid: SheetGrid, choices: ImportChoices): FoundTable {
   return { ...found, ...placedAt(grid.rows, layout) };
 }
 
-/**
- * Returns the table as a trial balance if its amounts prove it; accounts with amounts that don't are asked about. Throws 422 for a trial balance that
- * is too large.
- */
-function withKind(found: FoundTable, { decision, hasAmounts, isTooLarge }: ReadTable): FoundTable {
-  if (found.kind?.kind === 'balance') {
-    if (!isTooLarge) return found;
-    throw refusedFile('The file has too many rows of amounts for a trial balance. Leave out columns and try again.');
-  }
+/** Returns the table as a trial balance if its amounts prove it; accounts with amounts that don't are asked about. */
+function withKind(found: FoundTable, { decision, hasAmounts }: ReadTable): FoundTable {
+  if (found.kind?.kind === 'balance') return found;
   const balance = knownForms.kinds.find(({ kind }) => kind === 'balance') ?? null;
   if (decision?.isClosing === true) {
     return { ...found, kind: balance, kindReason: 'It has accounts, and amounts that balance.' };

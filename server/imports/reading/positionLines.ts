@@ -5,7 +5,6 @@ import { isDollarHeader } from '@/domain/imports/positions/chooseColumns';
 import type { PositionLine } from '@/domain/imports/positions/positionLine';
 import { createStatementReader, type PositionStatement } from '@/domain/imports/positions/readPositions';
 import type { ReadLines } from './balanceLines';
-import { eachInPauses } from './inPauses';
 import { type MappedTable, rowText } from './mappedRows';
 
 /** The fields of positions that depend on their column's format. */
@@ -36,10 +35,10 @@ export type PositionsToRead = Pick<PositionStatement, 'meanings' | 'day'> & {
 };
 
 /** Reads the rows of a position statement, options and others, with the questions that they raise. */
-export async function readPositionLines(
+export function readPositionLines(
   table: MappedTable,
   { meanings, day, columns, choices }: PositionsToRead,
-): Promise<ReadLines<PositionLine> & { questions: ImportQuestion[] }> {
+): ReadLines<PositionLine> & { questions: ImportQuestion[] } {
   const reader = createStatementReader({
     rows: table.rows,
     hasField: (field) => table.columnOf(field) !== undefined,
@@ -48,7 +47,7 @@ export async function readPositionLines(
     isInDollars: isInDollars(columns),
     day,
   });
-  await eachInPauses(table.rows, reader.take);
+  for (const row of table.rows) reader.take(row);
   const { leftOut, question, ...read } = reader.finish();
   const cells = new Map(table.rows.map((row) => [row.row, row.cells]));
   const all = [...table.leftOut, ...leftOut.map((row) => ({ ...row, text: rowText(cells.get(row.row) ?? []) }))];

@@ -2,6 +2,7 @@ import { refusedFile } from '@server/staging/imports/fileIssues';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportKind } from '@/contract/imports/imports';
 import type { ReadTable } from '@/domain/imports/balances/readBalanceTable';
+import type { FoundTable } from '@/domain/imports/findTable';
 import type { SheetGrid } from '@/domain/imports/grid';
 import type { Meaning } from '@/domain/imports/positions/rowType';
 import { monthOf, titleDay } from '@/domain/imports/titleDates';
@@ -9,7 +10,7 @@ import { accountForms, readAccountLines } from './accountLines';
 import { addUpLines } from './addUpLines';
 import { amountQuestions } from './amountQuestions';
 import { balanceForms, readBalanceLines } from './balanceLines';
-import type { FileToRead, OpenedTable, ReadImport } from './importTypes';
+import type { FileToRead, OpenedTable, ReadHeaders, ReadImport } from './importTypes';
 import { type MappedTable, mapRows } from './mappedRows';
 import { openTable } from './openTable';
 import { positionForms, readPositionLines } from './positionLines';
@@ -22,10 +23,11 @@ export async function readImport(given: FileToRead): Promise<ReadImport> {
   const open = (grid: SheetGrid) => openTable(grid, { given, numbers });
   const { name: sheet, grid, table: opened, question } = await chooseSheet(file, choices.sheet, open);
   const read: ReadImport = {
-    file,
+    file: { format: file.format, sheets: file.sheets },
     fileName,
     sheet,
-    table: opened?.table ?? null,
+    table: opened === null ? null : headersOf(opened.table),
+    rows: [],
     columns: opened?.columns ?? [],
     questions: question === null ? [] : [question],
     period: null,
@@ -42,8 +44,13 @@ export async function readImport(given: FileToRead): Promise<ReadImport> {
   read.questions.push(...columnQuestions(opened));
   if (opened.question != null) read.questions.push(opened.question);
   if (read.questions.some(({ is_required }) => is_required)) return read;
-  await readTable(read, { grid, opened, choices });
+  readTable(read, { grid, opened, choices });
   return read;
+}
+
+function headersOf({ kind, source, kindReason, headerRow, headers, titles }: FoundTable): ReadHeaders {
+  const named = source === null ? null : { name: source.name, label: source.label };
+  return { kind: kind?.kind ?? null, source: named, kindReason, headerRow, headers, titles };
 }
 
 function hiddenNotes(grid: SheetGrid | null): string[] {
@@ -64,12 +71,12 @@ function onceEach(meanings: readonly Meaning[]): Meaning[] {
 
 type Reading = { grid: SheetGrid; opened: OpenedTable; choices: ImportChoices };
 
-async function readTable(read: ReadImport, { grid, opened, choices }: Reading): Promise<void> {
+function readTable(read: ReadImport, { grid, opened, choices }: Reading): void {
   const { table, balance, periods } = opened;
   const { kind } = table;
   if (kind === null) return;
   const forms = formsOf[kind.kind];
-  const mapped = await mapRows({
+  const mapped = mapRows({
     grid,
     rows: table.rows,
     headers: table.headers,
@@ -78,7 +85,8 @@ async function readTable(read: ReadImport, { grid, opened, choices }: Reading): 
     forms,
   });
   if (kind.kind === 'position') read.day = chosenDay(choices) ?? titleDay(table.titles, read.fileName);
-  const lines = await contentOf(kind.kind, mapped, { read, opened, choices });
+  const lines = contentOf(kind.kind, mapped, { read, opened, choices });
+  read.rows = table.rows;
   read.content = lines.content;
   read.leftOut = lines.leftOut;
   // An unreadable cell only matters in a row that is imported.
@@ -94,17 +102,17 @@ const formsOf = { account: accountForms, balance: balanceForms, position: positi
 
 type Content = { read: ReadImport; opened: OpenedTable; choices: ImportChoices };
 
-async function contentOf(kind: ImportKind, mapped: MappedTable, { read, opened, choices }: Content) {
+function contentOf(kind: ImportKind, mapped: MappedTable, { read, opened, choices }: Content) {
   if (kind === 'account') {
-    const { lines, ...rest } = await readAccountLines(mapped);
+    const { lines, ...rest } = readAccountLines(mapped);
     const hasMapping = mapped.columnOf('focus') !== undefined || mapped.columnOf('ssoi') !== undefined;
     return { content: { kind, lines, hasMapping } as const, ...rest };
   }
   if (kind === 'balance') {
-    const { lines, ...rest } = await readBalanceLines(mapped, { table: opened.balance, choices });
+    const { lines, ...rest } = readBalanceLines(mapped, { table: opened.balance, choices });
     return { content: { kind, lines: choices.add_up === true ? addUpLines(lines) : lines } as const, ...rest };
   }
-  const { lines, ...rest } = await readPositionLines(mapped, { ...read, day: read.day?.date ?? null, choices });
+  const { lines, ...rest } = readPositionLines(mapped, { ...read, day: read.day?.date ?? null, choices });
   return { content: { kind, lines } as const, ...rest };
 }
 

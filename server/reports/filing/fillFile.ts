@@ -1,8 +1,13 @@
-import type { FillingJob } from '@server/files/reader/readerJob';
+import type { ReaderJob } from '@server/files/reader/readerJob';
 import type { FilledTemplate } from '@/contract/reports/filing.schema';
+import type { ReportType } from '@/contract/reports/report';
+import type { FilingItems } from '@/domain/reports/filing/filingItems';
 import { planFilling } from '@/domain/reports/filing/planFilling';
 import { readTemplate } from './readTemplate';
 import { foreignTemplate, largeTemplate } from './templateErrors';
+
+/** Job to fill a template with a report's values. */
+export type FillingJob = ReaderJob<'FILLING', FilledTemplate> & { type: ReportType; items: FilingItems };
 
 const maxIds = 5000;
 

@@ -8,6 +8,7 @@ import { getReportKind, type ReportKind } from '@server/reports/reportKind';
 import { requireReport } from '@server/reports/reportList';
 import { learnedNumbers } from '@server/ssoi/ssoiNumbers';
 import type { FilledTemplate } from '@/contract/reports/filing.schema';
+import type { FillingJob } from './fillFile';
 
 export type FillingRequest = {
   reportId: number;
@@ -30,5 +31,6 @@ export async function fillTemplate(
   const learned = await withSnapshot(context.database, (tx) => learnedNumbers(tx, context.member.companyId));
   const items = getReportKind(kinds, stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents', learned);
   const file = await wholeFile(bytes);
-  return reader.read({ kind: 'FILLING', type: stored.type, items, file, fileName });
+  const job: FillingJob = { kind: 'FILLING', type: stored.type, items, file, fileName };
+  return reader.read(job);
 }

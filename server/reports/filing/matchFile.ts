@@ -1,8 +1,11 @@
-import type { MatchingJob } from '@server/files/reader/readerJob';
+import type { ReaderJob } from '@server/files/reader/readerJob';
 import { maxCaption } from '@/contract/ssoi/ssoi';
 import { type CaptionMatch, matchCaptions } from '@/domain/reports/filing/matchCaptions';
 import { readTemplate } from './readTemplate';
 import { foreignTemplate } from './templateErrors';
+
+/** Job to match a template's captions to lines without a number; `known` are the form's numbers. */
+export type MatchingJob = ReaderJob<'MATCHING', readonly CaptionMatch[]> & { known: readonly string[] };
 
 /**
  * Matches the lines of an SSOI template to ours without a number. Throws 413 and 422 as filling does, for a file

@@ -4,6 +4,7 @@ import type { FileReader } from '@server/files/reader/fileReader';
 import type { SsoiMatches } from '@/contract/ssoi/ssoiNumbers.schema';
 import { learnableLines } from '@/domain/reports/filing/matchCaptions';
 import { publishedLines } from '@/domain/ssoi/lines/publishedLines';
+import type { MatchingJob } from './matchFile';
 
 const known = publishedLines.flatMap(({ code }) => code ?? []);
 
@@ -13,7 +14,8 @@ const known = publishedLines.flatMap(({ code }) => code ?? []);
  */
 export async function matchTemplate(reader: FileReader, { bytes, fileName }: ReceivedFile): Promise<SsoiMatches> {
   const file = await wholeFile(bytes);
-  const matches = await reader.read({ kind: 'MATCHING', known, file, fileName });
+  const job: MatchingJob = { kind: 'MATCHING', known, file, fileName };
+  const matches = await reader.read(job);
   const lines = learnableLines.map(({ id, label, section, section_title: title }) => ({
     line: id,
     caption: label,

@@ -1,10 +1,11 @@
 import { type CsvFormat, createRecordSplitter } from '@server/staging/imports/csvRecords';
 import { decodeText } from '@server/staging/imports/csvText';
 import { noIssues, refusedFile } from '@server/staging/imports/fileIssues';
-import type { GridRows, SheetEnd } from './gridRows';
+import type { SheetGrid } from '@/domain/imports/grid';
+import type { GridRows } from './gridRows';
 
 /** Reads a CSV file with any delimiter. Throws 422 for one that isn't text, or is empty. */
-export async function readCsvSheet(bytes: AsyncIterable<Uint8Array>, grid: GridRows): Promise<SheetEnd> {
+export async function readCsvSheet(bytes: AsyncIterable<Uint8Array>, grid: GridRows): Promise<SheetGrid> {
   const text = decodeText(bytes);
   const { head, isAll } = await readHead(text);
   if (head.trim() === '') throw refusedFile('The file is empty.');
@@ -14,12 +15,10 @@ export async function readCsvSheet(bytes: AsyncIterable<Uint8Array>, grid: GridR
   if (!isAll) {
     for await (const piece of text) {
       for (const record of splitter.split(piece)) grid.add(record);
-      await grid.hand();
     }
   }
   for (const record of splitter.end()) grid.add(record);
-  await grid.handAll();
-  return { faults: new Map(), hiddenRows: 0 };
+  return { rows: grid.rows, faults: new Map(), hiddenRows: 0 };
 }
 
 const headLength = 8192;

@@ -1,5 +1,4 @@
 import { type ReadLimits, readLimits } from '@server/files/reader/readLimits';
-import { collectSheets } from '@server/imports/openFile';
 import type { ReadImport, RememberedShape } from '@server/imports/reading/importTypes';
 import { readImport } from '@server/imports/reading/readImport';
 import { readSheets } from '@server/imports/reading/readSheets';
@@ -37,13 +36,7 @@ export function readSheetFile(
   content: string | Uint8Array,
   { fileName = 'file.csv', sheet, limits }: GivenSheets = {},
 ): Promise<SheetFile> {
-  const file = Buffer.from(content);
-  return collectSheets((take) =>
-    readSheets(
-      { kind: 'SHEETS', file, fileName, sheet },
-      { limits: { ...readLimits, ...limits }, send: async (part) => take(part) },
-    ),
-  );
+  return readSheets({ file: Buffer.from(content), fileName, sheet }, { ...readLimits, ...limits });
 }
 
 /**

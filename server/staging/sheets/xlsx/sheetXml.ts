@@ -1,7 +1,7 @@
 import type { ReadBudget } from '@server/files/reader/readLimits';
 import { refusedFile } from '@server/staging/imports/fileIssues';
-import { columnLetter, unreadableKey } from '@/domain/imports/grid';
-import type { GridRows, SheetEnd } from '../gridRows';
+import { columnLetter, type SheetGrid, unreadableKey } from '@/domain/imports/grid';
+import type { GridRows } from '../gridRows';
 import { type NumberForm, numberText } from './numberFormats';
 import { plainText, readAttribute, readXml, type XmlHandler } from './xmlPieces';
 import { brokenWorkbook, type ZipParts } from './zipParts';
@@ -14,27 +14,18 @@ const maxFaults = 10_000;
 const maxErrorLength = 40;
 
 /** Reads the cells of a sheet: formulas by their saved values, merged cells as their first one. */
-export async function readSheetXml(zip: ZipParts, part: string, { terms, grid }: Sheet): Promise<SheetEnd> {
+export async function readSheetXml(zip: ZipParts, part: string, { terms, grid }: Sheet): Promise<SheetGrid> {
   const faults = new Map<string, string>();
   let hiddenRows = 0;
   const onHidden = () => {
     hiddenRows += 1;
   };
   const { budget } = zip;
-  await readXml(handing(zip.read(part), grid), budget, createCells(terms, { grid, budget, faults, onHidden }));
-  await grid.handAll();
-  return { faults, hiddenRows };
+  await readXml(zip.read(part), budget, createCells(terms, { grid, budget, faults, onHidden }));
+  return { rows: grid.rows, faults, hiddenRows };
 }
 
 type Sheet = { terms: CellTerms; grid: GridRows };
-
-/** Yields the pieces and hands on the rows of each. */
-async function* handing(pieces: AsyncIterable<string>, grid: GridRows): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    yield piece;
-    await grid.hand();
-  }
-}
 
 type Cell = { column: number; type: string; style: number; hasFormula: boolean; value: string | null };
 type Target = { grid: GridRows; budget: ReadBudget; faults: Map<string, string>; onHidden: () => void };

@@ -1,16 +1,17 @@
-import type { SheetsRead } from '@server/files/reader/readerJob';
 import type { ReadBudget } from '@server/files/reader/readLimits';
 import { refusedFile } from '@server/staging/imports/fileIssues';
-import { createGrid, type SheetEnd, type TakeRows } from '../gridRows';
+import type { SheetFile, SheetGrid } from '@/domain/imports/grid';
+import { createGrid } from '../gridRows';
 import { readNumberForms } from './numberFormats';
 import { type CellTerms, readSheetXml } from './sheetXml';
 import { plainText, readAttribute, readXml } from './xmlPieces';
 import { brokenWorkbook, openZipParts, type ZipParts } from './zipParts';
 
 /** A file whose sheets can be read one after the other; a CSV file has one, whose rows are known once it is read. */
-export type OpenedFile = Pick<SheetsRead, 'format' | 'notes' | 'sheets'> & {
+export type OpenedFile = Pick<SheetFile, 'format' | 'notes'> & {
+  sheets: readonly { name: string; rowCount: number | null }[];
   /** Reads a sheet. Throws 422 for a broken one, 413 past the limits. */
-  read: (name: string, take: TakeRows) => Promise<SheetEnd>;
+  read: (name: string) => Promise<SheetGrid>;
 };
 
 const maxNameLength = 255;
@@ -31,11 +32,11 @@ export async function openWorkbook(bytes: Buffer, budget: ReadBudget): Promise<O
     format: 'xlsx',
     notes: notesOf(zip, entries),
     sheets,
-    read: async (name, take) => {
+    read: async (name) => {
       const entry = visible.find((each) => each.name === name);
       if (entry === undefined) throw brokenWorkbook();
       terms ??= readTerms(zip, is1904);
-      return readSheetXml(zip, entry.part, { terms: await terms, grid: createGrid(budget, take) });
+      return readSheetXml(zip, entry.part, { terms: await terms, grid: createGrid(budget) });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { monthOf } from '@/domain/imports/titleDates';
-import type { InPieces } from '@/domain/pieces';
 import { formatCents } from './amounts';
 import { type BodyRow, closes, type Evaluation, evaluate, flipEvaluation } from './evaluate';
 import { rateStage } from './headerWords';
@@ -39,9 +38,9 @@ export type BalanceFacts = {
 };
 
 /** Decides how the amounts are read: what closes without a rival is proved. Returns null without a column of amounts. */
-export function* decideBalances(facts: BalanceFacts): InPieces<BalanceDecision | null> {
+export function decideBalances(facts: BalanceFacts): BalanceDecision | null {
   if (facts.schemes.length === 0) return null;
-  const readings = yield* readingsOf(facts);
+  const readings = readingsOf(facts);
   const closing = ranked(distinct(readings.filter(closes)), facts);
   return (
     chosenReading(readings, facts) ??
@@ -80,7 +79,7 @@ export function decideClosing(closing: readonly BalanceReading[], facts: Titled)
   return { best, rivals: rivals.length === 0 && isDoubtful ? [best] : rivals, isClosing: true, closing };
 }
 
-function* readingsOf(facts: BalanceFacts): InPieces<BalanceReading[]> {
+function readingsOf(facts: BalanceFacts): BalanceReading[] {
   const { schemes, rows, isNumbered } = facts;
   const results = findResults(schemes);
   const toReading = (evaluation: Evaluation): BalanceReading => {
@@ -90,14 +89,14 @@ function* readingsOf(facts: BalanceFacts): InPieces<BalanceReading[]> {
     return { ...evaluation, key: scheme.key, rate: rateOf(scheme, result), evidence };
   };
   const read = (scheme: Scheme) => toReading(evaluate(scheme, rows, isNumbered));
-  const plain: BalanceReading[] = [];
-  for (const scheme of schemes) {
+  const plain = schemes.flatMap((scheme): BalanceReading[] => {
     const reading = read(scheme);
-    const isRight = scheme.isSided || polarityOf(reading, facts);
-    if (isRight !== false) plain.push(reading);
-    if (isRight !== true) plain.push(toReading(flipEvaluation(reading)));
-    yield;
-  }
+    if (scheme.isSided) return [reading];
+    const isRight = polarityOf(reading, facts);
+    if (isRight === true) return [reading];
+    const other = toReading(flipEvaluation(reading));
+    return isRight === false ? [other] : [reading, other];
+  });
   if (plain.some((reading) => closes(reading) && reading.rate >= 0)) return plain;
   return [...plain, ...naturalReadings(facts, read)];
 }

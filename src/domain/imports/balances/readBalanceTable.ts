@@ -3,7 +3,6 @@ import type { ImportColumn } from '@/contract/imports/imports.schema';
 import type { WrittenAccount } from '@/domain/imports/accountText';
 import { columnLetter, type GridRow } from '@/domain/imports/grid';
 import { readWrittenDay } from '@/domain/periodText';
-import type { InPieces } from '@/domain/pieces';
 import { findAccountColumns, isMoneyColumn } from './accountColumns';
 import { createAccountReader, rowWords } from './accountReader';
 import { type AmountColumn, readAmountColumn } from './amounts';
@@ -38,18 +37,13 @@ export type ReadTable = {
   isNumbered: boolean;
   /** True if a column has amounts. */
   hasAmounts: boolean;
-  /** True if there are too many rows and amounts to decide. */
-  isTooLarge: boolean;
 };
 
-/** Rows of all pairs of columns of amounts, each of which may be debits and credits: 50,000 rows of eight columns, some 400 MB. */
-const mostWeighed = 4_000_000;
-
-/** Reads a table as a trial balance. Its amounts aren't weighed if there are too many. */
-export function* readBalanceTable(
+/** Reads a table as a trial balance. */
+export function readBalanceTable(
   { headers, rows, mapping, chosen, known }: BalanceTable,
   help: ReadingHelp,
-): InPieces<ReadTable> {
+): ReadTable {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
   const cells = Array.from({ length: width }, (_, column) => rows.map((row) => row.cells[column] ?? ''));
   const isUnused = (column: number) => mapping.some((each) => each.column === column && each.field === null);
@@ -68,10 +62,12 @@ export function* readBalanceTable(
   const body = bodyOf(rows, identity);
   const typeColumn = identity.fields.find(({ field }) => field === 'type')?.column;
   const isTotal = (place: number) => body.rows[place]?.words === 'total';
-  const schemesOf = (columns: readonly AmountColumn[]) =>
-    withChosen(listSchemes({ headers, amounts: columns, texts, isTotal }), { mapping, amounts: numeric });
-  const decide = (schemes: ReturnType<typeof schemesOf>) =>
-    decideBalances({
+  const decide = (columns: readonly AmountColumn[]) => {
+    const schemes = withChosen(listSchemes({ headers, amounts: columns, texts, isTotal }), {
+      mapping,
+      amounts: numeric,
+    });
+    return decideBalances({
       rows: body.rows,
       schemes: schemes.all,
       isNumbered: body.isNumbered,
@@ -84,13 +80,10 @@ export function* readBalanceTable(
       known: keyOf(known),
       titleMonth: help.titleMonth,
     });
-  yield;
-  const hasAmounts = amounts.some(({ column }) => isMoneyColumn(cells[column] ?? []));
-  const read = { identity, ...body, hasAmounts };
-  if (rows.length * amounts.length ** 2 > mostWeighed) return { ...read, decision: null, isTooLarge: true };
-  const withoutNumbers = mayBeHeader(body, rows, amounts) ? yield* decide(schemesOf(amounts.map(withoutFirst))) : null;
-  const decision = withoutNumbers?.isClosing === true ? withoutNumbers : yield* decide(schemesOf(amounts));
-  return { ...read, decision, isTooLarge: false };
+  };
+  const withoutNumbers = mayBeHeader(body, rows, amounts) ? decide(amounts.map(withoutFirst)) : null;
+  const decision = withoutNumbers?.isClosing === true ? withoutNumbers : decide(amounts);
+  return { identity, decision, ...body, hasAmounts: amounts.some(({ column }) => isMoneyColumn(cells[column] ?? [])) };
 }
 
 /** Returns true if the first row may be the second one of the headers: words where others have account numbers, and bare numbers for amounts. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideByBooks, type EarlierBooks } from '@/domain/imports/balances/earlierBooks';
 import { readBalanceTable } from '@/domain/imports/balances/readBalanceTable';
-import { doAtOnce } from '@/domain/pieces';
 
 /** Net balances in dollars by account; those of even places are debits and equal the credits that follow. */
 type Nets = readonly number[];
@@ -35,13 +34,11 @@ function decide(
     cells: [numberAt(place), `Account ${place}`, ...all.map((nets) => (nets[place] ?? 0).toFixed(2))],
   }));
   const table = { headers, rows, mapping: [], chosen: undefined, known: [] };
-  const read = doAtOnce(
-    readBalanceTable(table, {
-      isKnown: () => true,
-      sideOf: ({ number }) => (Number(number) % 20 === 0 ? 'debit' : 'credit'),
-      titleMonth,
-    }),
-  );
+  const read = readBalanceTable(table, {
+    isKnown: () => true,
+    sideOf: ({ number }) => (Number(number) % 20 === 0 ? 'debit' : 'credit'),
+    titleMonth,
+  });
   if (read.decision === null) throw new RangeError('The columns are no balances');
   const { best, rivals } = decideByBooks(read.decision, { rows: read.rows, month: '2026-06', books });
   const sentences = [best, ...rivals].flatMap(({ evidence }) => evidence.filter((each) => each.includes('books')));

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { readBalanceTable } from '@/domain/imports/balances/readBalanceTable';
-import { doAtOnce } from '@/domain/pieces';
-
-const readAtOnce = (...given: Parameters<typeof readBalanceTable>) => doAtOnce(readBalanceTable(...given));
 
 test('asks between two columns that balance, though a header over one of them is a number', () => {
   const amounts = ['120.50', '-20.25', '-100.25', '300.00', '-300.00'];
@@ -16,7 +13,7 @@ test('asks between two columns that balance, though a header over one of them is
     ]),
   ];
   const rows = cells.map((row, place) => ({ row: place + 2, cells: row }));
-  const read = readAtOnce(
+  const read = readBalanceTable(
     { headers: ['No', 'Text', 'Amt', 'Val'], rows, mapping: [], chosen: undefined, known: [] },
     { isKnown: () => true, titleMonth: null, sideOf: ({ number }) => (Number(number) % 3 === 0 ? 'credit' : 'debit') },
   );
@@ -30,7 +27,7 @@ test('asks only some of many accounts for their side, if none of them says it', 
     row: place + 2,
     cells: [String(10_000 + place), `Account ${place}`, place % 2 === 0 ? '5.00' : '-5.00'],
   }));
-  const read = readAtOnce(
+  const read = readBalanceTable(
     { headers: ['Account', 'Name', 'Balance'], rows, mapping: [], chosen: undefined, known: [] },
     {
       isKnown: () => true,
@@ -43,17 +40,4 @@ test('asks only some of many accounts for their side, if none of them says it', 
   );
   expect(read.decision?.rivals).toHaveLength(1);
   expect(asked).toBeLessThanOrEqual(1000);
-});
-
-test('a table with more rows and amounts than can be weighed is decided by nobody', () => {
-  const rows = Array.from({ length: 40_000 }, (_, place) => ({
-    row: place + 2,
-    cells: [String(10_000 + place), ...Array.from({ length: 11 }, (__, column) => `${place + column}.25`)],
-  }));
-  const headers = Array.from({ length: 12 }, (_, column) => `C${column}`);
-  const read = readAtOnce(
-    { headers, rows, mapping: [], chosen: undefined, known: [] },
-    { isKnown: () => true, titleMonth: null, sideOf: () => null },
-  );
-  expect(read).toMatchObject({ decision: null, hasAmounts: true, isTooLarge: true });
 });

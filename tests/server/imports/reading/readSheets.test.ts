@@ -94,10 +94,11 @@ test.each(refused)('refuses a file past its %s, by its name', async (_, { limits
   });
 });
 
-test('counts all sheets of a file together', async () => {
+test('reads no sheet of several that are too large together, so that one is chosen', async () => {
   const file = workbookOfParts({ ...twoSheets, ...sheetOf(value('a').repeat(3)) });
-  await expect(readSheetFile(file, { limits: { cells: 5 } })).rejects.toMatchObject({ status: 413 });
+  expect([...(await readSheetFile(file, { limits: { cells: 5 } })).grids]).toEqual([]);
   expect((await readSheetFile(file, { limits: { cells: 5 }, sheet: 'B' })).grids.get('B')?.rows).toHaveLength(1);
+  await expect(readSheetFile(file, { limits: { cells: 2 }, sheet: 'B' })).rejects.toMatchObject({ status: 413 });
 });
 
 test.each([

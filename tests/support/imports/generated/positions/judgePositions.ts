@@ -101,14 +101,14 @@ function amountOf(text = ''): number {
 
 /** Returns the right types of the rows whose type a problem asks for; empty if none does. */
 export function meantTypes(
-  { table, columns, problems, meanings }: ReadImport,
+  { rows: read, columns, problems, meanings }: ReadImport,
   { rows }: ExpectedPositions,
 ): ImportChoices[] {
   const column = columns.find(({ field }) => field === 'type')?.column;
   const answers = problems
     .filter(({ field }) => field === 'type')
     .flatMap(({ row }) => {
-      const cells = table?.rows.find((line) => line.row === row)?.cells ?? [];
+      const cells = read.find((line) => line.row === row)?.cells ?? [];
       const texts = cells.map(plain);
       const own = rows.find((right) =>
         texts.some(
