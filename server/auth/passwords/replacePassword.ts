@@ -16,7 +16,7 @@ type PasswordChange = {
 };
 
 /**
- * Sets a new password, ends what rests on the old one (sessions, calendar addresses, pending sign-ins, remembered browsers), and notifies all confirmed
+ * Sets a new password, ends everything based on the old one (sessions, calendar addresses, pending sign-ins, remembered browsers), and notifies all confirmed
  * addresses.
  */
 export async function replacePassword(tx: Transaction, change: PasswordChange): Promise<void> {
