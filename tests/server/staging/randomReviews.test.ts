@@ -9,8 +9,8 @@ import { stagedKinds } from '@/contract/staging/staging';
 const backend = setUpBackend();
 
 const isFull = randomSize > 1;
-/** 4,600 steps in sum in `npm run test:full`, by which each kind has each of its outcomes. */
-const sequence = isFull ? { steps: 230, listsEach: 115 } : { steps: 120, listsEach: 120 };
+/** 5,200 steps in sum in `npm run test:full`, by which each kind has each of its outcomes. */
+const sequence = isFull ? { steps: 260, listsEach: 130 } : { steps: 120, listsEach: 120 };
 
 const outcomes = new Set<string>();
 

@@ -35,15 +35,18 @@ export type Step =
 /** Rows on each person's screen, which may be older than the books. */
 type Screens = Record<Person, Partial<Record<Kind, readonly Version[]>>>;
 
-/** Kinds whose additions can be twins are chosen more often. */
-const chosenKinds: readonly Kind[] = ['COA', 'COA', 'COA', 'BALANCE', 'BALANCE', 'CAPITAL_INPUTS', ...kinds];
+/** Kinds whose additions can be twins are chosen more often, and one that is left out while no account is on the screen. */
+const chosenKinds: readonly Kind[] = [
+  ...['COA', 'COA', 'COA', 'BALANCE', 'BALANCE', 'BALANCE', 'CAPITAL_INPUTS', 'CAPITAL_INPUTS', 'RECEIVABLE'],
+  ...kinds,
+] as Kind[];
 const maxRows = 3;
 /** People who are removed and come back. */
 const leavers: readonly Person[] = ['secondAdmin', 'middle', 'secondMiddle', 'viewer'];
 /** Share of a row's values that a change keeps. */
 const keptShare = 0.6;
 /** Share of additions that are the same as one that waits already, as two people enter them from one paper. */
-const copiedShare = 0.4;
+const copiedShare = 0.6;
 
 /** Chooses the next step from the books and people's screens. */
 export function createSteps(random: Seeded) {
