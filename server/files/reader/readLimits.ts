@@ -31,7 +31,7 @@ const megabyte = 1024 * 1024;
 export const readLimits: ReadLimits = {
   memoryBytes: 300 * megabyte,
   processorMs: 10_000,
-  maxMs: 30_000,
+  maxMs: 120_000,
   // A sheet of 200,000 rows takes some 100 MB.
   unpackedBytes: 300 * megabyte,
   unpackedRatio: 200,
