@@ -110,8 +110,8 @@ export async function lockMembers(tx: Transaction, companyId: number, now: Date)
     .for('update');
 }
 
-/** Returns true if anybody else in the company can sign in. */
-export async function hasOtherMember(
+/** Returns true if another administrator of the company can sign in. */
+export async function hasOtherAdministrator(
   tx: Executor,
   { companyId, userId }: { companyId: number; userId: number },
   now: Date,
@@ -124,6 +124,7 @@ export async function hasOtherMember(
       and(
         eq(memberships.companyId, companyId),
         ne(memberships.userId, userId),
+        eq(memberships.role, 'ADMIN'),
         isNotNull(users.phoneConfirmedAt),
         isMemberAt(now),
       ),

@@ -1,8 +1,8 @@
 import type { CompanyContext } from '@server/common/context';
 import { ApiError, conflict, notFound } from '@server/common/errors';
 import { requireCompany } from '@server/company/companies';
-import { type Executor, runInSavepoint, type Transaction, withTransaction } from '@server/db/client';
-import { hasOtherMember } from '@server/members/membersRepository';
+import { type Executor, runInSavepoint, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { hasOtherAdministrator } from '@server/members/membersRepository';
 import { type Books, hasTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toEffectLines } from '@server/netCapital/boxChanges';
 import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
@@ -12,8 +12,10 @@ import { toReportFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { requirePeriod } from '@server/netCapital/period';
 import { type KindPlan, planKinds, validatePlans } from '@server/staging/commitSelection';
-import { readyRows, rowsOfRequests, type Selection } from '@server/staging/repositories/layers';
-import type { StagedKind } from '@server/staging/stagedKind';
+import { readMarkDoneAuthor } from '@server/staging/markDoneAuthor';
+import { countReady } from '@server/staging/repositories/commitsRepository';
+import { readyRowsOf, rowsOfRequests, type Selection } from '@server/staging/repositories/layers';
+import { type StagedKind, toStagingScope } from '@server/staging/stagedKind';
 import type { EffectSide, PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
 import type { ReviewStatus } from '@/contract/staging/staging';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
@@ -22,7 +24,7 @@ import type { FocusComputation } from '@/domain/focus/types';
 import { subtract, sum, toAmount } from '@/domain/money';
 import { formatPeriod, type Period, type YearEnds } from '@/domain/periods';
 import { isOpen } from '@/domain/questions/finding';
-import { getActionStatuses } from '@/domain/reviews/reviews';
+import { getActionStatuses, getMarkDoneOutcome } from '@/domain/reviews/reviews';
 import { type BothBooks, concernedPeriods, plannedChanges, readBothBooks } from './effectBooks';
 import { listRequestStatuses } from './reviewsRepository';
 
@@ -47,7 +49,7 @@ export function readReviewEffect(
 }
 
 /**
- * Returns the same for the rows that the caller has saved and would post, if no second person of the company could look at them; null for others.
+ * Returns the same for the caller's saved rows of the kinds, if their Mark Done posts them and no other administrator could review them; else null.
  * Throws 400 for an invalid period.
  */
 export async function readOwnEffect(
@@ -57,8 +59,27 @@ export async function readOwnEffect(
 ): Promise<ReviewEffect | null> {
   const { companyId, userId, role } = context.member;
   if (role !== 'ADMIN') return null;
-  if (await hasOtherMember(context.database.db, { companyId, userId }, context.clock())) return null;
-  return readEffect(context, kinds, { selection: readyRows({ companyId, authorId: userId }), timeReport });
+  if (await hasOtherAdministrator(context.database.db, { companyId, userId }, context.clock())) return null;
+  const posted = await withSnapshot(context.database, (tx) => postedKinds(tx, context, kinds));
+  if (posted.length === 0) return null;
+  const tables = posted.map(({ table }) => table);
+  return readEffect(context, posted, { selection: readyRowsOf(toStagingScope(context), tables), timeReport });
+}
+
+/** Returns the kinds of which the caller has saved rows that Mark Done posts rather than sends for review. */
+async function postedKinds(
+  tx: Transaction,
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+): Promise<StagedKind[]> {
+  const posted: StagedKind[] = [];
+  for (const kind of kinds) {
+    const { count } = await countReady(tx, kind.table, toStagingScope(context));
+    if (count === 0) continue;
+    const author = await readMarkDoneAuthor(tx, context, kind);
+    if (getMarkDoneOutcome(author) === 'committed') posted.push(kind);
+  }
+  return posted;
 }
 
 type Asked = {

@@ -118,9 +118,11 @@ export async function reviewEffectRoutes(app: App): Promise<void> {
       config: { access: { kind: 'company' } },
       schema: { querystring: ownEffectQuerySchema, response: responses(ownEffectAnswerSchema) },
     },
-    async (request) => ({
-      data: await readOwnEffect(companyContext(request), app.stagedKinds, request.query.time_report),
-    }),
+    async (request) => {
+      const { kind: names, time_report: timeReport } = request.query;
+      const kinds = app.stagedKinds.filter(({ name }) => names.includes(name));
+      return { data: await readOwnEffect(companyContext(request), kinds, timeReport) };
+    },
   );
 }
 

@@ -28,7 +28,13 @@ export type StagedTable = {
 
 /** Staged versions: an author's own of some statuses, or those of review requests by any author. */
 type Staged =
-  | { authorId: number; statuses: readonly VersionStatus[]; ids?: readonly number[] | undefined }
+  | {
+      authorId: number;
+      statuses: readonly VersionStatus[];
+      ids?: readonly number[] | undefined;
+      /** Names of the tables whose versions are selected; all if omitted. */
+      tables?: readonly string[];
+    }
   | { requestIds: readonly number[] };
 
 /** Staged versions of a company. */
@@ -50,6 +56,11 @@ export function stagedBy({ companyId, authorId }: StagingScope): Selection {
 /** Selects the author's rows that Mark Done submits. */
 export function readyRows({ companyId, authorId }: StagingScope, ids?: readonly number[]): Selection {
   return { companyId, staged: { authorId, statuses: markedDoneStatuses, ids } };
+}
+
+/** Selects the author's rows of some kinds that Mark Done submits. */
+export function readyRowsOf({ companyId, authorId }: StagingScope, tables: readonly StagedTable[]): Selection {
+  return { companyId, staged: { authorId, statuses: markedDoneStatuses, tables: tables.map(({ name }) => name) } };
 }
 
 /** Selects the author's rejected rows. */
@@ -97,10 +108,15 @@ export function isSelected(alias: string, { companyId, staged }: Selection): SQL
     const isOwn = isStaged(alias, { companyId, authorId: staged.authorId });
     const isNamed =
       staged.ids === undefined ? sql`` : sql` and ${v}.id = any(${sql.param([...staged.ids])}::integer[])`;
-    return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})${isNamed}`;
+    return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})${isNamed}${isOfTables(alias, staged.tables)}`;
   }
   return sql`${v}.company_id = ${companyId} and ${v}.valid_at is null and ${v}.status = 'PENDING'
     and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::integer[])`;
+}
+
+function isOfTables(alias: string, tables: readonly string[] | undefined): SQL {
+  if (tables === undefined) return sql``;
+  return sql` and ${sql.identifier(alias)}.tableoid = any(${sql.param([...tables])}::regclass[])`;
 }
 
 /** Returns a view's rows as subqueries that can each use an index; no record is in two of them. The last layer, the staged one, has deletions too. */

@@ -8,6 +8,7 @@ import { FixedFindings, NewFindings } from '@/components/findings/ChangedFinding
 import { Icon } from '@/components/icon/Icon';
 import { EffectTable, effectRows, FiguresFailure, hiddenCount } from '@/components/netCapital';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { StagedKindName } from '@/contract/staging/staging';
 import type { Answer } from '@/contract/wire/envelope';
 import { apiError, baseApi, tagsOf } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
@@ -27,12 +28,12 @@ const effectApi = baseApi.injectEndpoints({
       providesTags: ['ReviewEffect'],
       extraOptions: { fallback },
     }),
-    getOwnEffect: build.query<Answer<ReviewEffect | null>, Omit<EffectQuery, 'ids'>>({
-      query: ({ companyId, timeReport }) => ({
+    getOwnEffect: build.query<Answer<ReviewEffect | null>, OwnEffectQuery>({
+      query: ({ companyId, kinds, timeReport }) => ({
         url: 'x/own-effect',
-        params: { company_id: companyId, ...(timeReport !== undefined && { time_report: timeReport }) },
+        params: { company_id: companyId, kind: kinds, ...(timeReport !== undefined && { time_report: timeReport }) },
       }),
-      providesTags: ['ReviewEffect'],
+      providesTags: (_answer, _error, { kinds }) => ['ReviewEffect', 'Totals', ...kinds],
       extraOptions: { fallback },
     }),
   }),
@@ -40,35 +41,38 @@ const effectApi = baseApi.injectEndpoints({
 
 const { useGetReviewEffectQuery, useGetOwnEffectQuery } = effectApi;
 
-/** Rows whose effect is shown: those of review requests, or with null the user's own that Mark Done posts. */
-export type EffectPanelProps = { companyId: number; requestIds: readonly number[] | null };
+/** Rows whose effect is shown: those of review requests, or the user's own of the kinds that Mark Done posts. */
+export type EffectPanelProps = { companyId: number } & (
+  | { requestIds: readonly number[]; ownKinds?: never }
+  | { requestIds?: never; ownKinds: readonly StagedKindName[] }
+);
 
 /** The effect of an approval or posting on the FOCUS figures, for administrators; renders nothing with a backend that doesn't send it. */
 export function EffectPanel(props: EffectPanelProps) {
   return (
-    <PanelBoundary of={props.requestIds?.join() ?? 'own'} className="nc-effect">
+    <PanelBoundary of={(props.requestIds ?? props.ownKinds).join()} className="nc-effect">
       <ShownEffect {...props} />
     </PanelBoundary>
   );
 }
 
-/** Returns the effect's query; its data is null for own rows in a company with a second person. */
-function useEffectQuery({ companyId, requestIds }: EffectPanelProps, timeReport?: string) {
+/** Returns the effect's query; its data is null for own rows in a company with a second administrator. */
+function useEffectQuery({ companyId, requestIds, ownKinds }: EffectPanelProps, timeReport?: string) {
   const asked = { companyId, ...(timeReport !== undefined && { timeReport }) };
   const fresh = { refetchOnMountOrArgChange: true };
-  const reviewed = useGetReviewEffectQuery(requestIds === null ? skipToken : { ...asked, ids: requestIds }, fresh);
-  const own = useGetOwnEffectQuery(requestIds === null ? asked : skipToken, fresh);
-  return requestIds === null ? own : reviewed;
+  const reviewed = useGetReviewEffectQuery(requestIds ? { ...asked, ids: requestIds } : skipToken, fresh);
+  const own = useGetOwnEffectQuery(ownKinds ? { ...asked, kinds: ownKinds } : skipToken, fresh);
+  return ownKinds ? own : reviewed;
 }
 
 function ShownEffect(props: EffectPanelProps) {
-  const { companyId, requestIds } = props;
+  const { companyId, ownKinds } = props;
   const query = useEffectQuery(props);
   const failure = query.isFetching ? undefined : apiError(query.error);
   const effect = (failure === undefined ? query.currentData?.data : undefined) ?? undefined;
   const isNothing = effect === undefined && failure === undefined;
   const dispatch = useAppDispatch();
-  if (failure?.status === 404 || (requestIds === null && isNothing)) return null;
+  if (failure?.status === 404 || (ownKinds !== undefined && isNothing)) return null;
   return (
     <EffectSection of={props} effect={effect} isBusy={query.isFetching}>
       {(timeReport) => (
@@ -101,7 +105,7 @@ function EffectSection({ of: { requestIds }, effect, isBusy, children }: EffectS
   const [chosen, setChosen] = useState<string | null>(null);
   const timeReport = effect === undefined ? null : shownPeriod(effect, chosen);
   const isOneOfMany = effect !== undefined && hasChoice(effect);
-  const { heading, rows, note } = requestIds === null ? ofOwnRows : ofRequests(requestIds.length);
+  const { heading, rows, note } = requestIds ? ofRequests(requestIds.length) : ofOwnRows;
   const title = timeReport === null ? heading : `${heading}, ${timeReport}`;
   return (
     <section className="nc-effect" aria-label={title} aria-busy={isBusy}>
@@ -119,7 +123,7 @@ function EffectSection({ of: { requestIds }, effect, isBusy, children }: EffectS
 const ofOwnRows = {
   heading: 'Effect if posted',
   rows: 'the rows you saved',
-  note: "You're the only person in this company, so no second person looks at what you post.",
+  note: "You're the only administrator of this company, so your postings aren't reviewed.",
 };
 
 function ofRequests(count: number) {
@@ -230,6 +234,7 @@ function EffectRefusal({ refusal: { message, errors } }: { refusal: NonNullable<
 
 /** Query of an effect; without `timeReport`, of the latest periods whose figures change. */
 type EffectQuery = { companyId: number; ids: readonly number[]; timeReport?: string };
+type OwnEffectQuery = Omit<EffectQuery, 'ids'> & { kinds: readonly StagedKindName[] };
 
 /** The figures of a period before and after, the warning levels reached, and the issues to fix. */
 function PeriodFigures({ effect }: { effect: PeriodEffect }) {

@@ -1,14 +1,13 @@
 import { EffectPanel } from '@/components/effect/EffectPanel';
+import type { Role } from '@/contract/auth/user';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { useExtra } from '@/lib/api';
-import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 
-type OwnEffectProps = { kind: StagedKindName; companyId: number };
+/** The kinds that Mark Done posts together, and the user's role. */
+type OwnEffectProps = { kinds: readonly StagedKindName[]; companyId: number; role: Role };
 
-/** The effect of the rows that Mark Done would post, for an administrator without a second person in the company. */
-export function OwnEffect(props: OwnEffectProps) {
-  const { data, fulfilledTimeStamp } = useGetSavedChangesQuery(props);
+/** The effect of the saved rows that Mark Done would post, for the only administrator of a company. */
+export function OwnEffect({ kinds, companyId, role }: OwnEffectProps) {
   const isOffered = useExtra('own-effect');
-  if (!isOffered || data === undefined || data.data.count === 0) return null;
-  return <EffectPanel key={fulfilledTimeStamp} companyId={props.companyId} requestIds={null} />;
+  return isOffered && role === 'ADMIN' && <EffectPanel companyId={companyId} ownKinds={kinds} />;
 }

@@ -5,6 +5,7 @@ import { findingSchema } from '@/contract/reports/report.schema';
 import { answerOf, errorDetailSchema } from '@/contract/wire/envelope.schema';
 import { nullableAmount } from '@/contract/wire/nullable.schema';
 import { amountSchema, companyQuerySchema, idSchema, timeReportSchema } from '@/contract/wire/query.schema';
+import { stagedKinds } from '../staging/staging';
 import { maxRequestsTogether } from './review';
 
 export const reviewEffectQuerySchema = Type.Object({
@@ -71,10 +72,12 @@ export const reviewEffectAnswerSchema = answerOf(reviewEffectSchema);
 
 export const ownEffectQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
+  /** The kinds that Mark Done posts together. */
+  kind: Type.Array(Type.Enum(stagedKinds), { minItems: 1, maxItems: stagedKinds.length }),
   time_report: Type.Optional(timeReportSchema),
 });
 
-/** `GET /x/own-effect`: the effect of posting the caller's saved rows, for the only person of a company; null with a second one. */
+/** `GET /x/own-effect`: the effect of posting the caller's saved rows, for the only administrator of a company; null with a second one. */
 export const ownEffectAnswerSchema = answerOf(Type.Union([reviewEffectSchema, Type.Null()]));
 
 export type ReviewEffect = Static<typeof reviewEffectSchema>;

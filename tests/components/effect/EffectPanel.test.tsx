@@ -11,19 +11,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { EffectPanel } from '@/components/effect/EffectPanel';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { StagedKindName } from '@/contract/staging/staging';
 import { selectCompanyId } from '@/features/auth';
 
 const url = '*/api/x/review-effect';
 
 /** Renders the panel in the app of the demo company's administrator. */
-async function renderPanel(requestIds: readonly number[] | null) {
+async function renderPanel(requestIds: readonly number[]) {
+  return renderEffect({ requestIds });
+}
+
+async function renderEffect(rows: { requestIds: readonly number[] } | { ownKinds: readonly StagedKindName[] }) {
   const { store, user } = await renderApp('/tutorial', { as: 'admin' });
   await expect.poll(() => selectCompanyId(store.getState())).not.toBeNull();
   const { companyId } = await testBackend();
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <EffectPanel companyId={companyId} requestIds={requestIds} />
+        <EffectPanel companyId={companyId} {...rows} />
       </MemoryRouter>
     </Provider>,
   );
@@ -311,16 +316,16 @@ test('a failure says so and can be tried again; a request that was decided says 
   expect(await region.findByText('No effect on FOCUS lines.')).toBeInTheDocument();
 });
 
-test('tells who is alone in a company that no second person looks, with the effect of the saved rows', async () => {
+test('tells the only administrator that postings are not reviewed, with the effect of the saved rows', async () => {
   const data: ReviewEffect = { refusal: null, periods: [givenPeriod()], other_periods: [] };
   apiServer.use(http.get('*/api/x/own-effect', () => HttpResponse.json({ data })));
-  await renderPanel(null);
+  await renderEffect({ ownKinds: ['BALANCE'] });
   const region = await panel('Effect if posted, Q2 25');
-  expect(region.getByText(/no second person looks at what you post/)).toBeInTheDocument();
+  expect(region.getByText(/so your postings aren't reviewed/)).toBeInTheDocument();
   expect(region.getByRole('table')).toBeInTheDocument();
 });
 
-test('says nothing of posting where there is a second person', async () => {
+test('says nothing of posting where there is a second administrator', async () => {
   let isAnswered = false;
   apiServer.use(
     http.get('*/api/x/own-effect', () => {
@@ -328,7 +333,7 @@ test('says nothing of posting where there is a second person', async () => {
       return HttpResponse.json({ data: null });
     }),
   );
-  await renderPanel(null);
+  await renderEffect({ ownKinds: ['BALANCE'] });
   await expect.poll(() => isAnswered).toBe(true);
   expect(screen.queryByRole('region', { name: /^Effect if posted/ })).toBeNull();
 });

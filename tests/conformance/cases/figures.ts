@@ -68,9 +68,13 @@ export const figureCases: readonly CallCase[] = [
   {
     call: 'GET /x/own-effect',
     access: members,
-    request: (world) => ({ query: scoped(world) }),
+    request: (world) => ({ query: scoped(world, { kind: ['COA', 'BALANCE'] }) }),
     comesTo: answers(ownEffectAnswerSchema),
-    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+    malformed: {
+      'no kinds': (world) => ({ query: scoped(world) }),
+      'a kind that is none': (world) => ({ query: scoped(world, { kind: ['LEDGER'] }) }),
+      'a period that is none': (world) => ({ query: scoped(world, { kind: ['COA'], time_report: 'Q5 25' }) }),
+    },
   },
   {
     call: 'GET /x/review-effect',

@@ -229,7 +229,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getOpenReviews: ['requests'],
   listComments: ['requests', 'comments', 'own profile'],
   getReviewEffect: ['effect'],
-  getOwnEffect: ['effect'],
+  getOwnEffect: ['effect', 'saved accounts', ...figures],
   getLoanTests: [...loans, ...withdrawals, ...figures],
   getWithdrawalTests: [...withdrawals, ...loans, ...figures],
   getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],
@@ -331,7 +331,7 @@ async function injectedEndpoints(): Promise<ReadonlyMap<string, Definition>> {
 
 /** Returns the facts behind the tags that a query provides. */
 function providedFacts({ providesTags }: Definition): Facts {
-  const args = { kind: 'COA', companyId: 1000 };
+  const args = { kind: 'COA', kinds: ['COA'], companyId: 1000 };
   const tags: readonly Tag[] =
     typeof providesTags === 'function' ? providesTags(undefined, undefined, args) : (providesTags ?? []);
   return tags.flatMap((tag) => tagFacts[typeof tag === 'string' ? tag : tag.type]);

@@ -20,6 +20,7 @@ import type { Coa } from '@/contract/coa/coa.schema';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { StagedKindName } from '@/contract/staging/staging';
 import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 
 const backend = setUpBackend();
@@ -376,8 +377,8 @@ test('refuses requests that were decided, that are not there, and those of anoth
 });
 
 describe('GET /x/own-effect', () => {
-  const ownEffect = async (person: Bookkeeper) =>
-    accepted<{ data: ReviewEffect | null }>(await person.get('/x/own-effect')).data;
+  const ownEffect = async (person: Bookkeeper, ...kind: StagedKindName[]) =>
+    accepted<{ data: ReviewEffect | null }>(await person.get('/x/own-effect', { kind })).data;
 
   async function saveBill(): Promise<void> {
     const [payable, expenses] = [await balanceOf(2000), await balanceOf(5000)];
@@ -387,19 +388,22 @@ describe('GET /x/own-effect', () => {
     ]);
   }
 
-  test('gives the only person of a company what their saved rows change, before they post them', async () => {
+  test('gives the only administrator what their saved rows of these kinds change, before they post them', async () => {
     await saveBill();
-    const others = `update memberships set removed_at = now() where company_id = $1 and user_id <>
-      (select user_id from user_emails where email_address = 'admin@demo.netcap.test')`;
-    await backend.database.pool.query(others, [backend.companyId]);
-    const effect = await ownEffect(admin);
+    await admin.save('x/withdrawals', [newWithdrawal({ date: '2025-05-20', amount: 40_000 })]);
+    const effect = await ownEffect(admin, 'COA', 'BALANCE');
     expect(effect && linesOf(effect, 'Q1 25')).toMatchObject({ 3750: [80_000, 67_600, -12_400] });
+    expect(rulesOf(effect?.periods[0]?.new_findings ?? [])).not.toContain('contributionsMissing');
     await admin.get('/trial-balances/mark-done');
-    expect(await ownEffect(admin)).toMatchObject({ refusal: null, periods: [] });
+    expect(await ownEffect(admin, 'BALANCE')).toBeNull();
   });
 
-  test('gives nothing where a second person could look', async () => {
+  test('gives nothing of rows that another person reviews', async () => {
     await saveBill();
-    expect([await ownEffect(admin), await ownEffect(middle), await ownEffect(viewer)]).toEqual([null, null, null]);
+    expect([await ownEffect(middle, 'BALANCE'), await ownEffect(viewer, 'BALANCE')]).toEqual([null, null]);
+    const promotion = `update memberships set role = 'ADMIN' where company_id = $1 and user_id =
+      (select user_id from user_emails where email_address = 'middle@demo.netcap.test')`;
+    await backend.database.pool.query(promotion, [backend.companyId]);
+    expect(await ownEffect(admin, 'BALANCE')).toBeNull();
   });
 });

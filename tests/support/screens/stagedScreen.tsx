@@ -93,6 +93,7 @@ function Screen({ isDense }: { isDense: boolean }) {
       kind={rowKind}
       companyId={companyId}
       userId={1000}
+      role="ADMIN"
       list={list}
       query={{ company_id: companyId, pagination: { page: 1, pageSize: 50 } }}
       isFiltered={false}

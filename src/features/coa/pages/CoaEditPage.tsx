@@ -8,7 +8,7 @@ import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { StagedEditing } from '@/components/staging/useStagedEditing';
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/coa/coa.schema';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useIsNarrow } from '@/lib/hooks';
 import { canEdit, type MarkedRow } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
@@ -39,6 +39,7 @@ export function CoaEditPage() {
       kind={coaKind}
       companyId={companyId}
       userId={useUserId()}
+      role={useRole()}
       list={list}
       query={toCoaListQuery(companyId, list)}
       isFiltered={search !== '' || list.filters.show !== ''}

@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { OwnEffect } from '@/components/staging/OwnEffect';
 import type { ImportEntry } from '@/contract/imports/imports.schema';
+import { useRole } from '@/features/auth';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths } from '@/lib/paths';
 import type { OfferedReading } from '../draft/draft';
@@ -69,14 +70,14 @@ export function ImportResult({ companyId, entries, onEnd, ...others }: ImportRes
   );
 }
 
-/** The rows that wait for Mark Done, with their effect for the only person of a company. */
+/** The rows that wait for Mark Done, with their effect for the only administrator of a company. */
 function Waiting({ companyId, entry }: { companyId: number; entry: ImportEntry }) {
-  const kind = getStagedKinds(entry.kind).at(-1)?.name;
+  const role = useRole();
   if (entry.staged_count === 0) return <p className="mb-0">Your books already have every row of the file.</p>;
   return (
     <>
       <p className="mb-0">{waitingText}</p>
-      {kind !== undefined && <OwnEffect kind={kind} companyId={companyId} />}
+      <OwnEffect kinds={getStagedKinds(entry.kind).map(({ name }) => name)} companyId={companyId} role={role} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
 import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
 import type { StagedHaircut } from '@/contract/haircuts/stagedHaircuts.schema';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { useIsNarrow } from '@/lib/hooks';
@@ -35,6 +35,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
   const { kind, dates, name, form, searchedTexts } = screen;
   const companyId = useCompanyId();
   const userId = useUserId();
+  const role = useRole();
   const list = useStagedList({ defaults: inventoryListDefaults, findsNumbers: false });
   const { search, show } = list.filters;
   const { period, isKnown, added } = useEditPeriod({
@@ -66,6 +67,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         kind={kind}
         companyId={companyId}
         userId={userId}
+        role={role}
         list={list}
         query={isKnown ? toInventoryListQuery(companyId, list, period) : null}
         isFiltered={search !== '' || show !== ''}

@@ -3,7 +3,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { CommitmentEntry } from '@/contract/registers/commitments.schema';
 import { parsePeriod } from '@/domain/periods';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import {
   CopyPeriodButton,
@@ -43,6 +43,7 @@ export function CommitmentEditPage() {
         kind={commitmentKind}
         companyId={companyId}
         userId={useUserId()}
+        role={useRole()}
         list={list}
         query={periods.isKnown ? query : null}
         isFiltered={search !== '' || show !== ''}

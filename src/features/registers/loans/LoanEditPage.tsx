@@ -3,7 +3,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ShowSelect } from '@/components/search/ShowSelect';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { SubordinatedLoanEntry } from '@/contract/registers/subordinatedLoans.schema';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { type MarkedRow, shownPart } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { LoanFormModal } from './LoanFormModal';
@@ -26,6 +26,7 @@ export function LoanEditPage() {
         kind={loanKind}
         companyId={companyId}
         userId={useUserId()}
+        role={useRole()}
         list={list}
         query={toLoanListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

@@ -6,7 +6,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { ReceivableEntry } from '@/contract/registers/receivables.schema';
 import { periodEndOf } from '@/domain/registers/receivables/receivable';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import {
   CopyPeriodButton,
@@ -51,6 +51,7 @@ export function ReceivableEditPage() {
         kind={receivableKind}
         companyId={companyId}
         userId={useUserId()}
+        role={useRole()}
         list={list}
         query={periods.isKnown ? toPeriodListQuery(companyId, list, timeReport) : null}
         isFiltered={search !== '' || show !== ''}

@@ -3,7 +3,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ShowSelect } from '@/components/search/ShowSelect';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { RecurringEntry } from '@/contract/registers/recurringEntries.schema';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { shownPart } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { RecurringFormModal } from './RecurringFormModal';
@@ -25,6 +25,7 @@ export function RecurringEntryEditPage() {
         kind={recurringEntryKind}
         companyId={companyId}
         userId={useUserId()}
+        role={useRole()}
         list={list}
         query={toRecurringListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

@@ -3,7 +3,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ShowSelect } from '@/components/search/ShowSelect';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { WithdrawalEntry } from '@/contract/registers/withdrawals.schema';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 import { type MarkedRow, shownPart } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
@@ -36,6 +36,7 @@ export function WithdrawalEditPage() {
         kind={withdrawalKind}
         companyId={companyId}
         userId={useUserId()}
+        role={useRole()}
         list={list}
         query={toWithdrawalListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

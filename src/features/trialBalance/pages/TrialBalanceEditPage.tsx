@@ -5,7 +5,7 @@ import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { parsePeriod } from '@/domain/periods';
-import { useCompanyId, useUserId } from '@/features/auth';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useAppDispatch, useAppSelector, useIsNarrow } from '@/lib/hooks';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
@@ -48,6 +48,7 @@ export function TrialBalanceEditPage() {
       kind={balanceKind}
       companyId={companyId}
       userId={useUserId()}
+      role={useRole()}
       list={list}
       query={isKnown ? toBalanceListQuery(companyId, list, timeReport) : null}
       isFiltered={search !== '' || show !== ''}
