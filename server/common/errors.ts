@@ -1,6 +1,7 @@
 import { secondFactorRequiredCode, stepUpRequiredCode } from '@/contract/auth/auth';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { submissionPendingCode } from '@/contract/wire/extras';
+import { AmountTooLarge } from '@/domain/money';
 
 type ApiErrorOptions = {
   status: number;
@@ -30,6 +31,18 @@ export class ApiError extends Error {
     this.flowId = options.flowId;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+/** Returns the refusal that an error means to the caller, an amount of too many digits included; null for a failure. */
+export function toRefusal(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  return error instanceof AmountTooLarge ? ruleBroken(error.message) : null;
+}
+
+/** Returns null for a refusal of figures, for a reader that goes on without them. Throws a failure. */
+export function nullIfRefused(error: unknown): null {
+  if (toRefusal(error) === null) throw error;
+  return null;
 }
 
 /** Returns a 400: the request itself is malformed. */

@@ -43,20 +43,18 @@ export type Founder = {
 export function newCompanyProfile(crdNumber: string | null, founder?: Founder): CompanyProfile {
   const profile = { ...emptyProfile, crd_number: crdNumber };
   if (founder === undefined) return profile;
-  const phone = usPhone(founder.phoneNumber);
+  const { firstName, middleName, lastName, title, email, phoneNumber } = founder;
   return {
     ...profile,
     company_type: typeOfName(founder.companyName),
-    primary_contact: {
-      ...emptyContact,
-      first_name: tidy(founder.firstName),
-      middle_name: tidy(founder.middleName),
-      last_name: tidy(founder.lastName),
-      title: tidy(founder.title),
-      email: founder.email,
-      direct_phone: phone,
-      mobile_phone: phone,
-    },
+    primary_contact: whole(emptyContact, {
+      first_name: firstName,
+      middle_name: middleName,
+      last_name: lastName,
+      title,
+      email,
+      mobile_phone: usPhone(phoneNumber),
+    }),
   };
 }
 
@@ -69,10 +67,6 @@ const namedTypes: readonly [RegExp, CompanyType][] = [
 
 function typeOfName(name: string): CompanyType | null {
   return namedTypes.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? null;
-}
-
-function tidy(text: string | null): string | null {
-  return text?.trim() || null;
 }
 
 /** Returns a number's ten digits, as a profile has them; null for one of another country. */

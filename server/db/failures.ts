@@ -29,9 +29,10 @@ export function isOutOfSpace(error: unknown): boolean {
   return fullCodes.has(causeOf(error)?.code);
 }
 
-/** Returns true if a number has more digits than its column. */
+/** Returns true if an amount has more digits than its column; an integer out of range, the same SQL state, is a failure of ours. */
 export function isOutOfRange(error: unknown): boolean {
-  return causeOf(error)?.code === '22003';
+  const { code, message = '' } = causeOf(error) ?? {};
+  return code === '22003' && /numeric field overflow/.test(message);
 }
 
 /** SQL states of a serialization failure and a deadlock. */

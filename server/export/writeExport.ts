@@ -1,6 +1,6 @@
 import { findUser } from '@server/auth/usersRepository';
 import type { CompanyContext } from '@server/common/context';
-import { ApiError, notFound } from '@server/common/errors';
+import { notFound, toRefusal } from '@server/common/errors';
 import { type Executor, walkSnapshot } from '@server/db/client';
 import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
@@ -166,8 +166,9 @@ async function printOrNull(
       units: 'cents',
     });
   } catch (error) {
-    if (!(error instanceof DocumentError || error instanceof ApiError)) throw error;
-    log.warn({ path, failure: error.message }, 'A document of an export was not created');
+    const failure = error instanceof DocumentError ? error : toRefusal(error);
+    if (failure === null) throw error;
+    log.warn({ path, failure: failure.message }, 'A document of an export was not created');
     return null;
   }
 }

@@ -3,7 +3,8 @@ import type { StoredCompany } from '@server/company/companiesRepository';
 import type { CompanyProfile, StoredProfile } from '@/contract/company/company.schema';
 import type { Firm } from '@/domain/calendar/obligation';
 import { readOwnDays } from '@/domain/calendar/ownDays';
-import { type ProfileField, type ProfilePath, profileField, profilePathPrefix } from '@/domain/company/profileFields';
+import { blockingFields } from '@/domain/company/missingFields';
+import { type ProfileField, profileField, profilePathPrefix } from '@/domain/company/profileFields';
 import { getYearEnds } from '@/domain/company/profileHistory';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';
@@ -72,13 +73,10 @@ export function clearingOf({ profile }: StoredCompany): Pick<DefaultSources, 'cl
   };
 }
 
-const neededFacts = ['company_type', 'fiscal_year_end_date'] as const satisfies readonly (keyof CompanyProfile)[];
-
 /** Returns the empty profile fields that a report needs; the minimum is that of the capital settings in force. */
 export function missingFacts({ profile }: StoredCompany, settings: CapitalSettings | null): readonly ProfileField[] {
-  const isMinimumSet = settings !== null && settings.minimumNetCapital !== null;
-  const missing: readonly ProfilePath[] = neededFacts.filter((name) => profile[name] === null);
-  return (isMinimumSet ? missing : [...missing, 'min_net_capital_req' as const]).map(profileField);
+  const facts = { ...profile, min_net_capital_req: settings?.minimumNetCapital ?? null };
+  return blockingFields.filter((name) => facts[name] === null).map(profileField);
 }
 
 /** Throws 422 naming the facts that the figures need and that the profile and settings lack. */

@@ -1,4 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
+import { nullIfRefused } from '@server/common/errors';
 import type { Executor } from '@server/db/client';
 import { committedView } from '@server/staging/repositories/layers';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
@@ -12,7 +13,7 @@ import { missingFacts } from './companyFacts';
 import { computeCurrentFocus } from './computeCurrentFocus';
 import { levelsOf, netCapitalOf } from './netCapitalStanding';
 import { requirePeriod } from './period';
-import { withFreshHaircuts } from './withFreshHaircuts';
+import { withFreshHaircutsOfEach } from './withFreshHaircuts';
 
 type Asked = { timeReport: string; count: number };
 
@@ -23,7 +24,7 @@ type Asked = { timeReport: string; count: number };
 export async function readNetCapitalTrend(context: CompanyContext, asked: Asked): Promise<NetCapitalTrend> {
   const { companyId } = context.member;
   const ends = (await listPeriods(context.database.db, companyId, asked)).map(({ period }) => period.end);
-  return withFreshHaircuts(context, ends, async (tx) => {
+  return withFreshHaircutsOfEach(context, ends, async (tx) => {
     const periods = await listPeriods(tx, companyId, asked);
     const books = await readBooks(
       tx,
@@ -49,15 +50,16 @@ async function listPeriods(tx: Executor, companyId: number, { timeReport, count 
     .slice(-count);
 }
 
+const unknownCapital = { net_capital: null, net_capital_requirement: null, warning_level: null };
+
 async function capitalOf(
   tx: Executor,
   books: Books,
   period: Period,
 ): Promise<Omit<NetCapitalTrend[number], 'time_report'>> {
-  if (missingFacts(books.company, settingsOn(books, period)).length > 0) {
-    return { net_capital: null, net_capital_requirement: null, warning_level: null };
-  }
-  const computation = await computeCurrentFocus(tx, books, { period, priorFiling: null });
+  if (missingFacts(books.company, settingsOn(books, period)).length > 0) return unknownCapital;
+  const computation = await computeCurrentFocus(tx, books, { period, priorFiling: null }).catch(nullIfRefused);
+  if (computation === null) return unknownCapital;
   const { net_capital, net_capital_requirement } = netCapitalOf(computation);
   const warning = net_capital_requirement === null ? null : warningThreshold(levelsOf(books, period, computation));
   return {

@@ -1,4 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
+import { nullIfRefused } from '@server/common/errors';
 import { type Transaction, withSnapshot } from '@server/db/client';
 import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
 import type { IsoDate } from '@/domain/periods';
@@ -16,5 +17,15 @@ export async function withFreshHaircuts<Result>(
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   await refreshHaircuts(context, reportDates);
+  return withSnapshot(context.database, read);
+}
+
+/** Does the same for figures of many dates: one whose amounts have too many digits is left as it is, and only its own figures are refused. */
+export async function withFreshHaircutsOfEach<Result>(
+  context: FiguresContext,
+  reportDates: readonly IsoDate[],
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (const date of reportDates) await refreshHaircuts(context, [date]).catch(nullIfRefused);
   return withSnapshot(context.database, read);
 }

@@ -1,4 +1,5 @@
 import { listDayInputs } from '@server/capitalDays/capitalDaysRepository';
+import { nullIfRefused } from '@server/common/errors';
 import { today } from '@server/common/today';
 import { requireCompany } from '@server/company/companies';
 import { type Executor, type Transaction, withTransaction } from '@server/db/client';
@@ -8,7 +9,7 @@ import { readBooks, settingsOn } from '@server/netCapital/books';
 import { filerOf, missingFacts } from '@server/netCapital/companyFacts';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
 import { listWithdrawals } from '@server/netCapital/registersRepository';
-import { type FiguresContext, withFreshHaircuts } from '@server/netCapital/withFreshHaircuts';
+import { type FiguresContext, withFreshHaircutsOfEach } from '@server/netCapital/withFreshHaircuts';
 import {
   getFirstTestedDay,
   listBalancePeriods,
@@ -69,18 +70,22 @@ async function keepsLook(context: FiguresContext): Promise<boolean> {
   const current = `${lookAt(books)}${today(context.clock)}: ${allNoticeKinds.map(({ id }) => id).join(' ')}`;
   if (basis === current) return true;
   const seen = await readNoticeBooks(context);
-  const { judged, since } = await readRecentWithdrawals(context);
+  const tested = await readRecentWithdrawals(context);
   return withTransaction(context.database, async (tx) => {
     await lockNotices(tx, companyId);
     if ((await readCheckedBooks(tx, companyId)).books !== books) return false;
     const held = await readHeld(tx, companyId);
     const known = held.map(({ known }) => known);
     const levels = checkNotices({ ...seen, known, kinds: noticeKinds });
-    const withdrawals = checkWithdrawalNotices({ due: getWithdrawalNotices(judged), known, since });
+    const withdrawals = tested === null ? [] : [checkTested(tested, known)];
     await saveCheckedBooks(tx, { companyId, basis: current });
-    await saveOutcomes(tx, { companyId, held, outcomes: [levels, withdrawals], now: context.clock() });
+    await saveOutcomes(tx, { companyId, held, outcomes: [levels, ...withdrawals], now: context.clock() });
     return true;
   });
+}
+
+function checkTested({ judged, since }: Pick<TestedRegister, 'judged' | 'since'>, known: readonly KnownNotice[]) {
+  return checkWithdrawalNotices({ due: getWithdrawalNotices(judged), known, since });
 }
 
 /** Checks only if the books changed since the last check; a new day alone waits until a user opens the notices. */
@@ -150,19 +155,20 @@ function keptOf(
 /** The books that a check for notices uses. */
 type NoticeBooks = { books: readonly NoticeFacts[]; dates: readonly IsoDate[]; since: IsoDate };
 
-/** Returns the facts of each date's books; a date without a fact of the requirement is only listed. */
+/** Returns the facts of each date's books; a date without a fact of the requirement, or with an amount of too many digits, is only listed. */
 async function readNoticeBooks(context: FiguresContext): Promise<NoticeBooks> {
   const { companyId } = context.member;
   const now = today(context.clock);
   const since = getCheckStart(now);
   const ends = (await listDates(context.database.db, { companyId, now })).map(({ end }) => end);
-  return withFreshHaircuts(context, ends, async (tx) => {
+  return withFreshHaircutsOfEach(context, ends, async (tx) => {
     const periods = await listDates(tx, { companyId, now });
     const held = await readBooks(tx, companyId, periods);
     const books: NoticeFacts[] = [];
     for (const period of periods) {
       if (missingFacts(held.company, settingsOn(held, period)).length > 0) continue;
-      books.push(toNoticeFacts(await computeCurrentFocus(tx, held, { period, priorFiling: null })));
+      const computation = await computeCurrentFocus(tx, held, { period, priorFiling: null }).catch(nullIfRefused);
+      if (computation !== null) books.push(toNoticeFacts(computation));
     }
     const days = await readDays(tx, { companyId, since, periods });
     const dates = [...periods.map(({ end }) => end), ...days.map(({ asOf }) => asOf)];
@@ -170,11 +176,15 @@ async function readNoticeBooks(context: FiguresContext): Promise<NoticeBooks> {
   });
 }
 
-/** Returns the withdrawals that may need a notice, each tested; computes nothing if none is recent. */
-async function readRecentWithdrawals(context: FiguresContext): Promise<Pick<TestedRegister, 'judged' | 'since'>> {
+/** Returns the withdrawals that may need a notice, each tested; null if the books refuse the test. Computes nothing if none is recent. */
+async function readRecentWithdrawals(
+  context: FiguresContext,
+): Promise<Pick<TestedRegister, 'judged' | 'since'> | null> {
   const since = getFirstTestedDay(context.clock);
   const withdrawals = await listWithdrawals(context.database.db, committedView(context.member.companyId));
-  return withdrawals.some(({ date }) => date >= since) ? readTestedWithdrawals(context) : { judged: [], since };
+  return withdrawals.some(({ date }) => date >= since)
+    ? readTestedWithdrawals(context).catch(nullIfRefused)
+    : { judged: [], since };
 }
 
 type Days = { companyId: number; since: IsoDate; periods: readonly Period[] };

@@ -8,12 +8,12 @@ import {
   ruleBroken,
   storageFull,
   tooLarge,
+  toRefusal,
   unavailable,
 } from '@server/common/errors';
 import { describeFailure, isOutOfRange, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
-import { AmountTooLarge } from '@/domain/money';
 import { toDetails } from './validationDetails';
 
 /** Converts every failure to the contract's envelope; internal errors are logged, not sent. */
@@ -68,8 +68,8 @@ function detailsOf({ details, flowId }: ApiError): Pick<ErrorAnswer['error'], 'd
 }
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof AmountTooLarge) return ruleBroken(error.message);
+  const refusal = toRefusal(error);
+  if (refusal !== null) return refusal;
   if (error.validation !== undefined) {
     return malformed("The request isn't valid.", toDetails(error.validation, error.validationContext));
   }
@@ -78,12 +78,12 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
   }
+  if (isOutOfRange(error)) return ruleBroken(tooManyDigits);
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
   if (isPoolExhausted(error)) return overloaded();
   if (isUnreachable(error)) return unavailable("The database isn't available right now. Try again in a moment.");
   if (isOutOfSpace(error)) return storageFull();
-  if (isOutOfRange(error)) return ruleBroken(tooManyDigits);
   return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
-import { ApiError } from '@server/common/errors';
+import { toRefusal } from '@server/common/errors';
 import { getKeyedQueue } from '@server/common/turns';
 import { listLineSums } from '@server/netCapital/lineSumsRepository';
 import { readNetCapitalStanding } from '@server/netCapital/netCapitalStanding';
@@ -53,8 +53,9 @@ async function computeFigures(context: CompanyContext): Promise<FirmFigures> {
     return { ...of, ...(await netCapitalOf(context, of.time_report)) };
   } catch (error) {
     // A problem that the firm can fix, such as a gap in its profile, is shown in its row.
-    if (error instanceof ApiError && error.status < 500) return { ...noFigures, ...of, problem: error.message };
-    throw error;
+    const refusal = toRefusal(error);
+    if (refusal === null || refusal.status >= 500) throw error;
+    return { ...noFigures, ...of, problem: refusal.message };
   }
 }
 

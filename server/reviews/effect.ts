@@ -1,5 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
-import { ApiError, conflict, notFound } from '@server/common/errors';
+import { conflict, notFound, toRefusal } from '@server/common/errors';
 import { requireCompany } from '@server/company/companies';
 import { type Executor, runInSavepoint, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { hasOtherAdministrator } from '@server/members/membersRepository';
@@ -158,8 +158,9 @@ async function refusalOf(work: Promise<void>): Promise<ReviewEffect['refusal']> 
     await work;
     return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { status: error.status, message: error.message, errors: error.details ?? [] };
+    const refusal = toRefusal(error);
+    if (refusal === null) throw error;
+    return { status: refusal.status, message: refusal.message, errors: refusal.details ?? [] };
   }
 }
 

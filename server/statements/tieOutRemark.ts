@@ -1,4 +1,4 @@
-import { ApiError } from '@server/common/errors';
+import { toRefusal } from '@server/common/errors';
 import type { Executor } from '@server/db/client';
 import type { TieOut } from '@/contract/statements/tieOut.schema';
 import { comparePeriods, formatPeriod, type IsoDate, type Period, parsePeriod } from '@/domain/periods';
@@ -42,6 +42,6 @@ function latestPeriod(when: readonly string[]): Period | undefined {
 }
 
 function nothingToCheck(error: unknown): TieOut | null {
-  if (error instanceof ApiError && error.status === 422) return null;
+  if (toRefusal(error)?.status === 422) return null;
   throw error;
 }

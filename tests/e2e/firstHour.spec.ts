@@ -55,7 +55,7 @@ test('a new user files a FOCUS report of an own firm in few interactions, right 
   const text = await fileFocus(page);
   console.log(`Interactions: ${registration} to register, ${profile} in the profile, ${done.count} in all`);
   console.log(done.log.join('\n'));
-  const printed = ['8-70001', '123456', '9 Canal Street', 'Nadia', ...figures, '335,000.00', '285,000.00'];
+  const printed = ['8-70001', '123456', '9 Canal Street', 'Nadia', '555-0151', ...figures, '335,000.00', '285,000.00'];
   for (const expected of printed) expect.soft(text, expected).toContain(expected);
   expect(done.count).toBeLessThanOrEqual(limits.withRegistration);
   expect(done.count - registration).toBeLessThanOrEqual(limits.fromSignIn);
@@ -78,7 +78,7 @@ const figures = ['310,000.00', '45,000.00', '20,000.00', '340,000.00'];
 async function fillInProfile(page: Page) {
   await page.getByRole('link', { name: 'Fill in the company profile' }).click();
   await fill(page, { 'address.address_1': '9 Canal Street', 'address.city': 'New York', 'address.state': 'NY' });
-  await fill(page, { 'address.postal_code': '10013' });
+  await fill(page, { 'address.postal_code': '10013', 'primary_contact.direct_phone': '2125550151' });
   await choose(page, 'focus_reporting_frequency', 'Quarterly');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/billing-information');
@@ -90,8 +90,10 @@ async function fillInProfile(page: Page) {
   await answer(page, 'trade for its own account', 'No');
   // Filled in from the name, and from the first answer.
   await expect(page.locator('[name="company_type"]')).toHaveValue('Corporation');
-  const carries = page.getByRole('radiogroup', { name: 'carry its own customer accounts' });
-  await expect(carries.getByLabel('No', { exact: true })).toBeChecked();
+  for (const question of ['carry its own customer accounts', 'carry customer accounts for others', 'self-clearing']) {
+    const implied = page.getByRole('radiogroup', { name: question });
+    await expect(implied.getByLabel('No', { exact: true })).toBeChecked();
+  }
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await saved;

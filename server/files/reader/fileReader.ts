@@ -75,7 +75,7 @@ const silent: ReaderHost = {
 
 function resultOf<Result>({ fileName }: ReaderJob<string, Result>, end: ProcessEnd, limits: ReadLimits): Result {
   if (end.kind === 'unstarted') throw unreadable();
-  if (end.kind === 'killed') throw readerEnded(fileName, limits);
+  if (end.kind === 'killed' || end.kind === 'outOfTime') throw readerEnded(fileName, end.kind, limits);
   if (end.kind === 'refused') throw new ApiError(end.refusal);
   if (end.kind === 'unanswered') throw end.error;
   if (end.kind === 'failed') throw new Error(`A file couldn't be read: ${end.error}`);

@@ -82,10 +82,12 @@ export function createReadBudget(fileName: string, limits: ContentLimits): ReadB
   };
 }
 
-/** Returns a 413 for a file whose reader was ended. */
-export function readerEnded(fileName: string, { memoryBytes, processorMs }: ReadLimits): ApiError {
-  const memory = `${Math.round(memoryBytes / megabyte)} MB of memory`;
-  return tooLargeToRead(fileName, `reading it takes more than ${memory} or ${processorMs / 1000} seconds`);
+/** Returns a 413 for a file whose reader ended by its own limits, or was ended once its time was over. */
+export function readerEnded(fileName: string, end: 'killed' | 'outOfTime', limits: ReadLimits): ApiError {
+  const memory = `${Math.round(limits.memoryBytes / megabyte)} MB of memory`;
+  const own = `${memory} or ${limits.processorMs / 1000} seconds of a processor`;
+  const limit = end === 'killed' ? own : `${limits.maxMs / 1000} seconds`;
+  return tooLargeToRead(fileName, `reading it takes more than ${limit}`);
 }
 
 function tooLargeToRead(fileName: string, reason: string): ApiError {

@@ -4,11 +4,12 @@ import type { ReadLimits } from './readLimits';
 
 export type StartReader = (limits: ReadLimits) => ChildProcess;
 
-/** The end of a reading: the process's own answer, the server's failure to answer a question, or the process's death before or after it was ready. */
+/** The end of a reading: the process's own answer, the server's failure to answer a question, its time, or its death before or after it was ready. */
 export type ProcessEnd =
   | ReaderEnd
   | { kind: 'unanswered'; error: unknown; isSpent: boolean }
   | { kind: 'killed' }
+  | { kind: 'outOfTime' }
   | { kind: 'unstarted' };
 
 /** A process that reads one file at a time. */
@@ -76,7 +77,10 @@ export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderPro
     const startTimer = setTimeout(kill, maxStartMs);
     const isReady = await ready;
     clearTimeout(startTimer);
-    const timer = setTimeout(kill, maxMs);
+    const timer = setTimeout(() => {
+      settle({ kind: 'outOfTime' });
+      kill();
+    }, maxMs);
     const end = await new Promise<ProcessEnd>((resolve) => {
       current = { host, failure: null, settle: resolve };
       if (!isReady) settle({ kind: 'unstarted' });

@@ -1,4 +1,4 @@
-import { ApiError } from '@server/common/errors';
+import { toRefusal } from '@server/common/errors';
 import type { Executor } from '@server/db/client';
 import type { DocumentJob } from '@server/documents/documentJob';
 import type { Books } from '@server/netCapital/books';
@@ -59,9 +59,8 @@ export async function partOrReason(
   try {
     return await make();
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 422 || error.status === 409)) {
-      return missingPart(group, title, error.message);
-    }
+    const refusal = toRefusal(error);
+    if (refusal?.status === 422 || refusal?.status === 409) return missingPart(group, title, refusal.message);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { findUser } from '@server/auth/usersRepository';
 import type { CompanyContext } from '@server/common/context';
-import { ApiError, conflict } from '@server/common/errors';
+import { conflict, toRefusal } from '@server/common/errors';
 import { type Executor, walkSnapshot } from '@server/db/client';
 import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
@@ -138,8 +138,9 @@ async function renderOrNull({ context, terms }: Making, file: DocumentFile): Pro
       units: 'cents',
     });
   } catch (error) {
-    if (!(error instanceof DocumentError || error instanceof ApiError)) throw error;
-    context.log.warn({ path: file.path, failure: error.message }, 'A document of a binder was not created');
+    const failure = error instanceof DocumentError ? error : toRefusal(error);
+    if (failure === null) throw error;
+    context.log.warn({ path: file.path, failure: failure.message }, 'A document of a binder was not created');
     return null;
   }
 }

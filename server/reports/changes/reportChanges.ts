@@ -1,5 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
-import { ApiError } from '@server/common/errors';
+import { toRefusal } from '@server/common/errors';
 import { type Executor, withSnapshot } from '@server/db/client';
 import { readFrozenReport } from '@server/netCapital/frozenReport';
 import type { StagedKind } from '@server/staging/stagedKind';
@@ -53,8 +53,9 @@ async function refusalOr(read: () => Promise<ReportToday>): Promise<ReportToday 
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { refusal: { message: error.message, errors: error.details ?? [] } };
+    const refusal = toRefusal(error);
+    if (refusal === null) throw error;
+    return { refusal: { message: refusal.message, errors: refusal.details ?? [] } };
   }
 }
 

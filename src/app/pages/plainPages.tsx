@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readInterruption } from '@/app/interruption';
 import { isServerThere } from '@/lib/api';
+import { opensElsewhere } from '@/lib/opensElsewhere';
 import { paths } from '@/lib/paths';
 import { PlainPage } from './PlainPage';
 
@@ -42,6 +43,7 @@ export function MaintenancePage() {
   const home = readInterruption(useLocation().state)?.from ?? paths.home();
 
   async function goHome(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setAway(false);
     if (await isServerThere()) await navigate(home);

@@ -10,15 +10,15 @@ export type PageFormProps<Values extends FieldValues> = {
   asksBeforeLeaving?: boolean;
   /** Called when the user leaves with unsaved values. */
   onLeave?: () => void;
-  /** Offers to save before leaving; resolves to true once it is saved. */
-  onSave?: () => Promise<boolean>;
+  /** Offers to save a draft before leaving; resolves to true once it is saved. */
+  onSaveDraft?: () => Promise<boolean>;
   /** The fields and buttons; see `BusyButton`. */
   children: ReactNode;
 };
 
 /** A form on a page, created by `useServerForm`. */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
-  const { form: serverForm, asksBeforeLeaving = false, onLeave, onSave, children } = props;
+  const { form: serverForm, asksBeforeLeaving = false, onLeave, onSaveDraft, children } = props;
   const { form, failure, isBusy, isLoading, hasUnsaved, onSubmit } = serverForm;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
         <fieldset disabled={isLoading}>{children}</fieldset>
       </form>
       {asksBeforeLeaving && (
-        <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} {...(onSave && { onSave })} />
+        <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} {...(onSaveDraft && { onSaveDraft })} />
       )}
     </FormProvider>
   );

@@ -14,14 +14,15 @@ export type ConfirmDialogProps = {
   tone?: 'primary' | 'danger' | undefined;
   /** An option that can be set with the answer. */
   option?: { label: string; isOn: boolean; onSet: (isOn: boolean) => void } | undefined;
-  /** Another answer, beside the two. */
-  other?: { text: string; onChosen: () => void } | undefined;
+  /** A third answer; while it is being carried out, none can be given. */
+  other?: { text: string; isBusy: boolean; onChosen: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 const maxItems = 5;
 
+/** A question with its answers; Cancel is the answer of closing it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -36,8 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props;
   const textId = useId();
+  const isBusy = other?.isBusy === true;
   return (
-    <Dialog title={title} descriptionId={textId} onClose={onCancel}>
+    <Dialog title={title} descriptionId={textId} onClose={isBusy ? () => undefined : onCancel}>
       <Modal.Body id={textId}>
         {text}
         {items.length > 0 && (
@@ -61,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </label>
         )}
       </Modal.Body>
-      <Modal.Footer>
+      <Modal.Footer as="fieldset" disabled={isBusy}>
         <Button variant="outline-secondary" data-autofocus={tone === 'danger' ? '' : undefined} onClick={onCancel}>
           {cancelText}
         </Button>

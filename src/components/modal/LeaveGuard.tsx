@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { readFields } from '@/domain/history/records';
 import { askBeforeUnload } from '@/lib/pageUnload';
@@ -18,8 +18,8 @@ export type LeaveGuardProps = {
   asksOnUnload?: boolean;
   /** Called when the user agreed to leave. */
   onLeave?: () => void;
-  /** Saves before leaving for another page; resolves to true once it is saved. Not offered without it. */
-  onSave?: () => Promise<boolean>;
+  /** Saves a draft before leaving for another page; resolves to true once it is saved. Not offered without it. */
+  onSaveDraft?: () => Promise<boolean>;
 };
 
 /** State of a navigation that the user has already agreed to. */
@@ -36,13 +36,15 @@ export function LeaveGuard({
   isInside,
   asksOnUnload = true,
   onLeave,
-  onSave,
+  onSaveDraft,
 }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isStaying = isInside?.(nextLocation) ?? nextLocation.pathname === currentLocation.pathname;
     const isAgreed = readFields(nextLocation.state)['isAgreed'] === true;
     return !isStaying && !isAgreed && nextLocation.pathname !== paths.maintenance() && hasUnsaved();
   });
+
+  const [isSaving, setIsSaving] = useState(false);
 
   const isAsking = useEffectEvent(hasUnsaved);
   const leave = useEffectEvent(() => onLeave?.());
@@ -55,12 +57,17 @@ export function LeaveGuard({
   }
 
   async function handleSave() {
-    if (await onSave?.()) blocker.proceed?.();
-    else blocker.reset?.();
+    setIsSaving(true);
+    try {
+      if (await onSaveDraft?.()) blocker.proceed?.();
+      else blocker.reset?.();
+    } finally {
+      setIsSaving(false);
+    }
   }
 
   if (blocker.state !== 'blocked') return null;
-  const other = onSave && { text: 'Save', onChosen: handleSave };
+  const other = onSaveDraft && { text: 'Save draft', isBusy: isSaving, onChosen: handleSave };
   return <ConfirmDialog {...question} other={other} onConfirm={handleLeave} onCancel={blocker.reset} />;
 }
 

@@ -1,16 +1,16 @@
 import type { Company } from '@/contract/company/company.schema';
 import { type ProfileField, type ProfilePath, profileField, profileFields, profileRequirement } from './profileFields';
 
-/** Fields without which no net capital and no FOCUS report is made: the ones that a form marks. */
-const blocksReports: readonly ProfilePath[] = [
-  'focus_reporting_frequency',
+/** Fields without which no net capital and no FOCUS report is made. */
+export const blockingFields = [
+  'company_type',
   'fiscal_year_end_date',
   'min_net_capital_req',
-  'company_type',
-];
+] as const satisfies readonly ProfilePath[];
 
-/** Fields that the FOCUS report prints on its cover or asks about in its answers and exemption. */
+/** Fields that FOCUS prints on its cover, or that its answers, requirement and exemption depend on. */
 const printedOnReports: readonly ProfilePath[] = [
+  'focus_reporting_frequency',
   'sec_file_number',
   'address.address_1',
   'address.city',
@@ -18,8 +18,11 @@ const printedOnReports: readonly ProfilePath[] = [
   'address.postal_code',
   'primary_contact.first_name',
   'primary_contact.last_name',
+  'primary_contact.direct_phone',
   'is_disclosed_broker',
+  'is_firm_self_clearing_broker_dealer',
   'does_respondent_carry_customer_accounts',
+  'has_firm_carry_customer_accounts',
   'has_firm_trade_own_account',
 ];
 
@@ -38,14 +41,15 @@ function isRequired(company: Company, path: ProfilePath): boolean {
 
 /** Returns the empty fields that a FOCUS report needs, the ones that block it first. */
 export function missingReportFields(company: Company): readonly ProfileField[] {
-  // The Firm ID is the CRD number, which is asked for with this question.
-  const firmId: readonly ProfilePath[] = company.crd_number === null ? ['is_finra'] : [];
-  return missingOf(company, [...blocksReports, ...printedOnReports, ...firmId]);
+  // The Firm ID on the cover is a member's CRD number.
+  const firmId: ProfilePath = company.is_finra === true ? 'crd_number' : 'is_finra';
+  const isKnown = !isMissing(company.crd_number);
+  return missingOf(company, [...blockingFields, ...printedOnReports, ...(isKnown ? [] : [firmId])]);
 }
 
-/** Returns true for a field without which no report is made. */
-export function isBlocking(path: ProfilePath): boolean {
-  return blocksReports.includes(path);
+/** Returns true for a field that a form marks: Save refuses it empty where it is shown, or no report is made without it. */
+export function isMarked(path: ProfilePath): boolean {
+  return profileRequirement(path) !== false || blockingFields.some((blocking) => blocking === path);
 }
 
 function missingOf(company: Company, paths: readonly ProfilePath[]): ProfileField[] {

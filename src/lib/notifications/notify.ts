@@ -20,17 +20,22 @@ export const notify = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
-  error: (text: string) => show('error', text),
+  /** `note` says what to do, in smaller letters. */
+  error: (text: string, note?: string) => show('error', text, note),
 };
 
-function show(type: TypeOptions, text: string): void {
+function show(type: TypeOptions, text: string, note = ''): void {
   const toastId = `${type}: ${text}`;
   const isPassing = type === 'success' || type === 'info';
   if (passingId !== null && passingId !== toastId) toast.dismiss(passingId);
   passingId = isPassing ? toastId : null;
   makeRoom(toastId);
-  const shown = createElement('span', { className: 'nc-toast-text' }, text);
-  toast(shown, { type, toastId, autoClose: isPassing ? glanceMs : readingMs(text) });
+  const shown = createElement(
+    'span',
+    { className: 'nc-toast-text' },
+    ...(note === '' ? [text] : [createElement('span', null, text), createElement('small', null, note)]),
+  );
+  toast(shown, { type, toastId, autoClose: isPassing ? glanceMs : readingMs(text + note) });
 }
 
 function makeRoom(toastId: string): void {

@@ -7,7 +7,7 @@ import { LeaveGuard } from '@/components/modal';
 import { reloadPage } from '@/lib/pageUnload';
 
 /** Renders a guarded page while a user is signed in, and places to go to. */
-async function renderGuarded(hasUnsaved = () => true) {
+async function renderGuarded(hasUnsaved = () => true, onSaveDraft?: () => Promise<boolean>) {
   const onLeave = vi.fn();
   let signOut = () => {};
   const children = [
@@ -16,7 +16,7 @@ async function renderGuarded(hasUnsaved = () => true) {
       element: (
         <>
           <h1>Form</h1>
-          <LeaveGuard hasUnsaved={hasUnsaved} onLeave={onLeave} />
+          <LeaveGuard hasUnsaved={hasUnsaved} onLeave={onLeave} {...(onSaveDraft && { onSaveDraft })} />
         </>
       ),
     },
@@ -52,6 +52,22 @@ test('asks again after Stay, and leaves after Leave', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('saves a draft once however often that is pressed, then leaves', async () => {
+  let saved = (_isSaved: boolean) => {};
+  const onSaveDraft = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        saved = resolve;
+      }),
+  );
+  const { go, user } = await renderGuarded(() => true, onSaveDraft);
+  await go('/list');
+  await user.dblClick(screen.getByRole('button', { name: 'Save draft' }));
+  expect(onSaveDraft).toHaveBeenCalledOnce();
+  act(() => saved(true));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
 test('another view of the same page asks nothing', async () => {

@@ -2,7 +2,7 @@ import { newCompanyProfile } from '@server/company/companyProfile';
 import { secondCompanyProfile } from '@server/seed/secondCompany';
 import { expect, test } from 'vitest';
 import type { Company } from '@/contract/company/company.schema';
-import { isBlocking, missingProfileFields, missingReportFields } from '@/domain/company/missingFields';
+import { missingProfileFields, missingReportFields } from '@/domain/company/missingFields';
 import type { ProfileTab } from '@/domain/company/profileFields';
 
 const facts = { id: 1000, company_name: 'Ostrava', domain: null, updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -29,15 +29,24 @@ test('a new profile misses what each tab requires', () => {
   ]);
   expect(labelsOf('other')).toHaveLength(31);
   const needed = missingReportFields(company);
-  expect(needed.filter(({ path }) => isBlocking(path)).map(({ label }) => label)).toEqual([
-    'Focus Reporting Frequency',
-    'Fiscal Year End Date',
-    'Minimum Net Capital Requirement',
-    'Company Type',
+  expect(needed.map(({ label }) => label)).toEqual([
+    ...['Company Type', 'Fiscal Year End Date', 'Minimum Net Capital Requirement', 'Focus Reporting Frequency'],
+    ...['SEC File Number', 'Address 1', 'City', 'State', 'Postal Code', 'First Name', 'Last Name', 'Direct Phone'],
+    'Is the firm a fully disclosed broker-dealer?',
+    'Is the firm a self-clearing broker-dealer?',
+    'Does the respondent carry its own customer accounts?',
+    'Does the firm carry customer accounts for others?',
+    'Does the firm trade for its own account?',
   ]);
-  expect(needed).toHaveLength(14);
-  const withoutCrd = missingReportFields({ ...company, crd_number: null });
-  expect(withoutCrd.map(({ path }) => path)).toContain('is_finra');
+});
+
+test.each([
+  [null, ['is_finra']],
+  [true, ['crd_number']],
+  [false, []],
+])('FOCUS, which prints the CRD number, asks a firm without one for it by its membership: %s', (is_finra, asked) => {
+  const firm = { ...whole, crd_number: null, is_finra };
+  expect(missingReportFields(firm).map(({ path }) => path)).toEqual(asked);
 });
 
 test.each([

@@ -32,14 +32,24 @@ test.each([
   ['Harborline Partners, L.P.', 'A Partnership'],
   ['Incline Capital', null],
 ])('a registered company has its founder as contact and the type that its name ends with: %s', (companyName, type) => {
-  const person = { firstName: 'Sam', middleName: null, lastName: ' ', title: 'CFO', email: 'sam@harborline.test' };
-  const profile = newCompanyProfile('148820', { ...person, companyName, phoneNumber: '442079460000' });
+  const person = {
+    firstName: 'Sam',
+    middleName: null,
+    lastName: ' ',
+    title: 'CFO',
+    email: 'sam@harborline.test',
+    phoneNumber: '16465550129',
+  };
+  const profile = newCompanyProfile('148820', { ...person, companyName });
   expect(profile.company_type).toBe(type);
-  // A number of another country isn't one of a profile.
   expect(profile.primary_contact).toMatchObject({
     first_name: 'Sam',
     last_name: null,
     title: 'CFO',
+    mobile_phone: '6465550129',
     direct_phone: null,
   });
+  // A number of another country isn't one of a profile.
+  const abroad = newCompanyProfile('148820', { ...person, companyName, phoneNumber: '442079460000' });
+  expect(abroad.primary_contact.mobile_phone).toBeNull();
 });

@@ -43,7 +43,8 @@ export function toGeneralRequest(values: GeneralValues, company: Company): Compa
   const isFrequencyChanged = from !== '' || frequency !== (company.focus_reporting_frequency ?? '');
   const finop = finopOf(values, company);
   return {
-    company_name,
+    // A draft without a name keeps the stored one.
+    ...(company_name !== '' && { company_name }),
     primary_contact: {
       ...withoutEmpty(primary_contact),
       ...unanswered(primary_contact, ['is_principal_firm']),

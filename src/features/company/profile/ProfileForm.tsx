@@ -6,6 +6,7 @@ import { BusyButton, dropFormDraft, FormDraft, PageForm, type ServerForm } from 
 import type { ProfileTab } from '@/domain/company/profileFields';
 import { selectUser, useCompanyId } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
+import { opensElsewhere } from '@/lib/opensElsewhere';
 import { formFieldOfPath } from '@/lib/validation';
 import { getNeighborTabs, type ProfileTabEntry } from './profileTabs';
 
@@ -29,7 +30,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
   }, [form, hash, key]);
 
   function handleNext(event: MouseEvent, to: string) {
-    if (!serverForm.hasUnsaved()) return;
+    if (opensElsewhere(event) || !serverForm.hasUnsaved()) return;
     event.preventDefault();
     void serverForm.onSaveDraft(() => navigate(to));
   }
@@ -39,7 +40,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
       form={serverForm}
       asksBeforeLeaving
       onLeave={() => dropFormDraft(draftKey)}
-      onSave={() => serverForm.onSaveDraft()}
+      onSaveDraft={() => serverForm.onSaveDraft()}
     >
       <FormDraft draftKey={draftKey} />
       {children}

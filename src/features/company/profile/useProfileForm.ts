@@ -42,6 +42,6 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
     values: toForm(company),
     send,
     onSaved: ({ message }) => notify.success(message ?? companySavedTexts.updated),
-    onInvalid: () => notify.error('Please fill all required fields'),
+    onInvalid: () => notify.error('Please fill all required fields', 'Save draft keeps what you typed.'),
   });
 }

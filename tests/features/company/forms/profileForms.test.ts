@@ -3,6 +3,8 @@ import { demoCompanyProfile } from '@server/seed/demoCompany';
 import { expect, test } from 'vitest';
 import { otherQuestions } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
+import { blockingFields, isMarked } from '@/domain/company/missingFields';
+import { profileFields } from '@/domain/company/profileFields';
 import { toBillingForm, toBillingRequest } from '@/features/company/forms/billingForm';
 import { generalSchema, toGeneralForm, toGeneralRequest } from '@/features/company/forms/generalForm';
 import { toOtherForm, toOtherRequest } from '@/features/company/forms/otherForm';
@@ -83,6 +85,29 @@ test('a new company is asked for everything that the specification requires', as
   for (const optional of ['company_type', 'fiscal_year_end_date', 'common_stock', 'main_phone', 'crd_number'])
     expect(errors).not.toHaveProperty(optional);
   expect(Object.keys(await errorsOf(toGeneralForm(fresh), generalSchema as never))).toHaveLength(14);
+});
+
+test('a field is marked that saving refuses, always or by an answer, or that no report is made without', async () => {
+  const yes = { is_finra: true, has_parent_broker_dealer: true, is_investment_advisor: true, is_ria: true };
+  const asked = { ...toOtherForm(fresh), ...yes, crd_number: '' };
+  const contact = { ...toGeneralForm(fresh).primary_contact, is_principal_firm: true };
+  const errors = {
+    ...(await errorsOf(asked)),
+    ...(await errorsOf(
+      { ...toGeneralForm(fresh), company_name: '', primary_contact: contact },
+      generalSchema as never,
+    )),
+  };
+  const answered = ['is_finra', 'is_investment_advisor', 'is_ria', 'primary_contact.is_principal_firm'];
+  const marked = profileFields.filter(({ tab, path }) => tab !== 'billing' && isMarked(path)).map(({ path }) => path);
+  // The parent's number belongs to a question of the form alone.
+  const refused = Object.keys(errors).filter((path) => path !== 'finra_crd_number');
+  expect(new Set([...refused, ...answered, ...blockingFields])).toEqual(new Set(marked));
+});
+
+test('a draft without a name keeps the stored one', () => {
+  const form = { ...toGeneralForm(company), company_name: '' };
+  expect(toGeneralRequest(form, company)).not.toHaveProperty('company_name');
 });
 
 test('what depends on an answer is required with Yes alone', async () => {

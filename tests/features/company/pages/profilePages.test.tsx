@@ -41,6 +41,7 @@ test('what is missing is said at its field, with the focus in the first', async 
   await user.clear(screen.getByLabelText(/^Title/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please fill all required fields')).toBeVisible();
+  expect(screen.getByText('Save draft keeps what you typed.')).toBeVisible();
   expect(city).toHaveFocus();
   expect(city).toHaveAccessibleDescription('This field is required');
 });
@@ -113,24 +114,45 @@ test('leaving a tab offers to save what is typed', async () => {
   const { user, address } = await renderApp(other, { as: 'admin' });
   await user.type(await screen.findByLabelText(/^Clearing Broker Name/), ' II');
   await user.click(screen.getByRole('link', { name: 'Back' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(address()).toContain('billing-information'));
   expect((await readCompany()).clearing_broker_name).toMatch(/ II$/);
 });
 
-test('one answer about full disclosure answers both questions, and only blocking fields carry the mark', async () => {
+test('one answer about full disclosure answers the questions that follow from it', async () => {
   await saveCompany({ firm_id: 2, is_disclosed_broker: null, has_firm_report_fully_disclosed_basis: null });
   const { user } = await renderApp(other, { as: 'admin' });
   const first = await screen.findByRole('radiogroup', { name: /fully disclosed broker-dealer/ });
   await user.click(within(first).getByLabelText('Yes'));
-  const second = screen.getByRole('radiogroup', { name: /on a fully disclosed basis/ });
-  expect(within(second).getByLabelText('Yes')).toBeChecked();
-  expect([...document.querySelectorAll('[aria-required="true"]')].map((field) => field.getAttribute('name'))).toEqual([
-    'fiscal_year_end_date',
-    'min_net_capital_req',
-    'focus_reporting_frequency',
-    'company_type',
-  ]);
+  const answerTo = (name: RegExp, answer: string) =>
+    within(screen.getByRole('radiogroup', { name })).getByLabelText(answer);
+  expect(answerTo(/on a fully disclosed basis/, 'Yes')).toBeChecked();
+  expect(answerTo(/customer accounts for others/, 'No')).toBeChecked();
+});
+
+test('what is for later stays open while a field in it is completed', async () => {
+  const { finop } = await readCompany();
+  await saveCompany({ finop: { ...finop, title: null } });
+  const { user } = await renderApp(other, { as: 'admin' });
+  const title = await screen.findByLabelText(/^Title/);
+  const later = title.closest('details');
+  expect(later).not.toHaveAttribute('open');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(later).toHaveAttribute('open'));
+  await user.type(title, 'FINOP');
+  await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeNull());
+  expect(later).toHaveAttribute('open');
+});
+
+test('a link that opens another tab saves nothing here', async () => {
+  const { user, address } = await renderApp(general, { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^Address 1/), ', Suite 9');
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.keyboard('{/Control}');
+  expect(address()).toBe(general);
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+  expect((await readCompany()).address.address_1).toBe('48 Harbor Street');
 });
 
 test('unsaved changes are asked about, before another tab and before another company', async () => {

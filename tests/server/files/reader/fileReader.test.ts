@@ -76,14 +76,14 @@ test.each([
     {
       limits: { memoryBytes: 64 * 1024 * 1024 },
       make: () => workbookOfTexts(300_000, 250),
-      most: '64 MB of memory or 10 seconds',
+      most: '64 MB of memory or 10 seconds of a processor',
     },
   ],
   [
     'time of a processor',
-    { limits: { processorMs: 500 }, make: slowWorkbook, most: '300 MB of memory or 0.5 seconds' },
+    { limits: { processorMs: 500 }, make: slowWorkbook, most: '300 MB of memory or 0.5 seconds of a processor' },
   ],
-  ['time', { limits: { maxMs: 1500 }, make: slowWorkbook, most: '300 MB of memory or 10 seconds' }],
+  ['time', { limits: { maxMs: 1500 }, make: slowWorkbook, most: '1.5 seconds' }],
 ])(
   'ends the process of a file that takes too much %s, and reads the next with another',
   async (_, { limits, make, most }) => {

@@ -18,6 +18,7 @@ export function RegistrationSection({ hasMembershipDate }: { hasMembershipDate: 
         <YesNoField
           name="has_parent_broker_dealer"
           label="Does the firm have a parent or affiliate broker-dealer?"
+          required
           clears="finra_crd_number"
         />
         <WhenYes question="has_parent_broker_dealer">
@@ -37,10 +38,16 @@ export function RegistrationSection({ hasMembershipDate }: { hasMembershipDate: 
   );
 }
 
-/** A fully disclosed broker reports on that basis, and its clearing firm carries the accounts. */
+/** A fully disclosed broker reports on that basis; its clearing firm clears, and carries the accounts. */
 function impliedByDisclosure(isDisclosed: boolean): Readonly<Record<string, boolean>> {
   const basis = { has_firm_report_fully_disclosed_basis: isDisclosed };
-  return isDisclosed ? { ...basis, does_respondent_carry_customer_accounts: false } : basis;
+  if (!isDisclosed) return basis;
+  return {
+    ...basis,
+    is_firm_self_clearing_broker_dealer: false,
+    does_respondent_carry_customer_accounts: false,
+    has_firm_carry_customer_accounts: false,
+  };
 }
 
 export function BusinessSection() {
@@ -48,12 +55,12 @@ export function BusinessSection() {
   return (
     <ProfileSection title="Business Profile">
       <YesNoField {...bound('is_disclosed_broker')} implies={impliedByDisclosure} />
+      <YesNoField {...bound('is_firm_self_clearing_broker_dealer')} />
       <YesNoField {...bound('does_respondent_carry_customer_accounts')} />
+      <YesNoField {...bound('has_firm_carry_customer_accounts')} />
       <YesNoField {...bound('has_firm_trade_own_account')} />
       <TextField {...bound('clearing_broker_name')} />
       <Later purpose="a complete profile">
-        <YesNoField {...bound('is_firm_self_clearing_broker_dealer')} />
-        <YesNoField {...bound('has_firm_carry_customer_accounts')} />
         <YesNoField {...bound('has_firm_trade_riskless_principal_basis')} />
         <YesNoField {...bound('has_firm_trade_hold_securities')} />
         <YesNoField

@@ -5,6 +5,7 @@ import { RadioField } from '@/components/form';
 type YesNoFieldProps = {
   name: string;
   label: string;
+  required?: boolean;
   /** The field that No makes meaningless: it is cleared. */
   clears?: string;
   /** Returns the answers to other questions that follow; they fill the open ones. */
@@ -17,7 +18,7 @@ const options = [
 ];
 
 /** A Yes or No question. */
-export function YesNoField({ name, label, clears, implies }: YesNoFieldProps) {
+export function YesNoField({ name, label, required = false, clears, implies }: YesNoFieldProps) {
   const { getValues, setValue, clearErrors } = useFormContext();
 
   function handleChosen(answer: unknown) {
@@ -30,7 +31,14 @@ export function YesNoField({ name, label, clears, implies }: YesNoFieldProps) {
   }
 
   return (
-    <RadioField className="nc-profile-question" name={name} label={label} options={options} onChosen={handleChosen} />
+    <RadioField
+      className="nc-profile-question"
+      name={name}
+      label={label}
+      required={required}
+      options={options}
+      onChosen={handleChosen}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { isBlocking } from '@/domain/company/missingFields';
+import { isMarked } from '@/domain/company/missingFields';
 import { type ProfilePath, profileField } from '@/domain/company/profileFields';
 
-/** Returns the props that bind a form's field to the profile field of the same path; only fields that block a report carry the mark. */
+/** Returns the props that bind a form's field to the profile field of the same path. */
 export function bound(path: ProfilePath): { name: string; label: string; required: boolean } {
-  return { name: path, label: profileField(path).label, required: isBlocking(path) };
+  return { name: path, label: profileField(path).label, required: isMarked(path) };
 }
 
 /** Returns options whose label is their value. */
