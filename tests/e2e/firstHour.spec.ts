@@ -80,10 +80,8 @@ async function fillInProfile(page: Page) {
   await fill(page, { 'address.address_1': '9 Canal Street', 'address.city': 'New York', 'address.state': 'NY' });
   await fill(page, { 'address.postal_code': '10013', 'primary_contact.direct_phone': '2125550151' });
   await choose(page, 'focus_reporting_frequency', 'Quarterly');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await page.waitForURL('**/billing-information');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await page.waitForURL('**/other-information');
+  await page.getByRole('link', { name: 'SEC File Number' }).click();
+  await page.waitForURL('**/other-information*');
   await expect(page.locator('[name="crd_number"], [name="focus_reporting_frequency"]').first()).toBeVisible();
   await fill(page, { sec_file_number: '8-70001', fiscal_year_end_date: '12-31', min_net_capital_req: '50000' });
   await answer(page, 'fully disclosed broker-dealer', 'Yes');

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
@@ -12,6 +12,7 @@ import { useCompany } from '../companyApi';
 import { factText, shownProfileFields } from '../profile/factText';
 import { ProfileButtons } from '../profile/ProfileForm';
 import { profileTabs } from '../profile/profileTabs';
+import { type OpenTab, TabLink } from '../profile/tabLink';
 
 type ProfilePageProps = {
   tab: ProfileTab;
@@ -24,17 +25,18 @@ type ProfilePageProps = {
 export function ProfilePage({ tab, Form, children }: ProfilePageProps) {
   const { data, error, refetch } = useCompany();
   const isAdmin = useRole() === 'ADMIN';
+  const openTab = useRef<OpenTab>(null);
   if (data === undefined) return apiError(error) ? <ErrorNotice error={error} onRetry={refetch} /> : <Loading />;
 
   const company = data.data;
   return (
-    <>
+    <TabLink value={openTab}>
       <div className="nc-profile">
         <MissingFields company={company} tab={tab} />
         {isAdmin ? <Form key={company.id} company={company} /> : <ProfileFacts company={company} tab={tab} />}
       </div>
       {children}
-    </>
+    </TabLink>
   );
 }
 
@@ -124,9 +126,9 @@ function LaterFields({ fields, tab }: { fields: readonly ProfileField[]; tab: Pr
           {elsewhere.map(({ label, first, count }, position) => (
             <span key={label}>
               {position > 0 && ', '}
-              <Link to={profileFieldPath(first)}>
+              <FieldLink field={first}>
                 {label} ({count})
-              </Link>
+              </FieldLink>
             </span>
           ))}
         </p>
@@ -144,11 +146,22 @@ function FieldLinks({ fields }: { fields: readonly ProfileField[] }) {
     <ul>
       {fields.map((field) => (
         <li key={field.path}>
-          <Link to={profileFieldPath(field)}>
+          <FieldLink field={field}>
             {field.group}: {field.label}
-          </Link>
+          </FieldLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link to a field; on another tab, what is typed here is kept as a draft first. */
+function FieldLink({ field, children }: { field: ProfileField; children: ReactNode }) {
+  const openTab = useContext(TabLink);
+  const to = profileFieldPath(field);
+  return (
+    <Link to={to} onClick={(event) => openTab.current?.(event, to)}>
+      {children}
+    </Link>
   );
 }

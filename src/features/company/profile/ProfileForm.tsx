@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useImperativeHandle } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useAppSelector } from '@/lib/hooks';
 import { opensElsewhere } from '@/lib/opensElsewhere';
 import { formFieldOfPath } from '@/lib/validation';
 import { getNeighborTabs, type ProfileTabEntry } from './profileTabs';
+import { type OpenTab, TabLink } from './tabLink';
 
 type ProfileFormProps<Values extends FieldValues> = { tab: ProfileTab; form: ServerForm<Values>; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
   const draftKey = `companyProfile.${tab}.${userId}.${companyId}`;
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigate = useNavigate();
   const { form } = serverForm;
 
@@ -29,11 +30,13 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
     form.setFocus(field);
   }, [form, hash, key]);
 
-  function handleNext(event: MouseEvent, to: string) {
-    if (opensElsewhere(event) || !serverForm.hasUnsaved()) return;
+  const openTab: OpenTab = (event, to) => {
+    const isHere = to.split('#')[0] === pathname;
+    if (isHere || opensElsewhere(event) || !serverForm.hasUnsaved()) return;
     event.preventDefault();
     void serverForm.onSaveDraft(() => navigate(to));
-  }
+  };
+  useImperativeHandle(useContext(TabLink), () => openTab);
 
   return (
     <PageForm
@@ -44,7 +47,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
     >
       <FormDraft draftKey={draftKey} />
       {children}
-      <ProfileButtons tab={tab} onNext={handleNext}>
+      <ProfileButtons tab={tab} onNext={openTab}>
         <Button variant="outline-primary" disabled={serverForm.isBusy} onClick={() => serverForm.onSaveDraft()}>
           Save draft
         </Button>
@@ -59,7 +62,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
 type ProfileButtonsProps = {
   tab: ProfileTabEntry['name'];
   /** Called before the next tab opens. */
-  onNext?: (event: MouseEvent, to: string) => void;
+  onNext?: OpenTab;
   children?: ReactNode;
 };
 

@@ -99,6 +99,15 @@ test('Next keeps what is typed as a draft and goes on', async () => {
   expect([saved.city, saved.address_1]).toEqual([null, '48 Harbor Street, Suite 9']);
 });
 
+test('a link to a missing field of another tab keeps what is typed, too', async () => {
+  await saveCompany({ finop: { first_name: 'Elena' } });
+  const { user, address } = await renderApp(general, { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^Address 2/), 'Floor 9');
+  await user.click(await screen.findByRole('link', { name: /^Other Information \(/ }));
+  await waitFor(() => expect(address()).toContain('other-information'));
+  expect((await readCompany()).address.address_2).toMatch(/Floor 9$/);
+});
+
 test('a draft still refuses what is wrong, at its field', async () => {
   const { user, address } = await renderApp(general, { as: 'admin' });
   await user.clear(await screen.findByLabelText(/^City/));
