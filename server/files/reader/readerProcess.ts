@@ -25,7 +25,7 @@ type Current = { host: ReaderHost; failure: { error: unknown } | null; settle: (
 
 const maxStartMs = 60_000;
 
-/** Supervises a started process, which is killed if it reads for longer than `maxMs`. */
+/** Supervises a started process. A reading ends after `maxMs`; whoever runs it then ends the process. */
 export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderProcess {
   let current: Current | null = null;
   let setReady: (isReady: boolean) => void = () => undefined;
@@ -73,14 +73,10 @@ export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderPro
 
   async function run(request: ReaderRequest & { kind: 'job' }, host: ReaderHost): Promise<ProcessEnd> {
     keepAlive(child, true);
-    const kill = () => child.kill('SIGKILL');
-    const startTimer = setTimeout(kill, maxStartMs);
+    const startTimer = setTimeout(() => child.kill('SIGKILL'), maxStartMs);
     const isReady = await ready;
     clearTimeout(startTimer);
-    const timer = setTimeout(() => {
-      settle({ kind: 'outOfTime' });
-      kill();
-    }, maxMs);
+    const timer = setTimeout(() => settle({ kind: 'outOfTime' }), maxMs);
     const end = await new Promise<ProcessEnd>((resolve) => {
       current = { host, failure: null, settle: resolve };
       if (!isReady) settle({ kind: 'unstarted' });

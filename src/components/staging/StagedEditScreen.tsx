@@ -6,7 +6,6 @@ import { dropFormDraft } from '@/components/form/FormDraft';
 import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
-import type { Role } from '@/contract/auth/user';
 import type { UploadResult } from '@/contract/imports/upload.schema';
 import type { StagedRow } from '@/contract/staging/staging';
 import { useIsNarrow } from '@/lib/hooks';
@@ -57,9 +56,9 @@ export type StagedForm<Row extends StagedRow, Values> = {
 
 export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsOptions<Row> & {
   companyId: number;
-  /** The user who edits, and their role. */
+  /** The user who edits. */
   userId: number;
-  role: Role;
+  isAdmin: boolean;
   columns: readonly Column<Row>[];
   /** Columns to compare both versions of a row in conflict, if more than the table's. */
   comparedColumns?: readonly Column<Row>[];
@@ -153,7 +152,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} userId={props.userId} rows={rows} />
       {!isNarrow && <StatesLine userId={props.userId} />}
-      <OwnEffect kinds={[kind.name]} companyId={companyId} role={props.role} />
+      <OwnEffect kinds={[kind.name]} companyId={companyId} isAdmin={props.isAdmin} />
       {props.paste && <PasteNotice kind={kind} editing={editing} form={form} terms={props.paste} />}
       <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">

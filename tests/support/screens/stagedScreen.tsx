@@ -93,7 +93,7 @@ function Screen({ isDense }: { isDense: boolean }) {
       kind={rowKind}
       companyId={companyId}
       userId={1000}
-      role="ADMIN"
+      isAdmin
       list={list}
       query={{ company_id: companyId, pagination: { page: 1, pageSize: 50 } }}
       isFiltered={false}

@@ -39,7 +39,7 @@ export function CoaEditPage() {
       kind={coaKind}
       companyId={companyId}
       userId={useUserId()}
-      role={useRole()}
+      isAdmin={useRole() === 'ADMIN'}
       list={list}
       query={toCoaListQuery(companyId, list)}
       isFiltered={search !== '' || list.filters.show !== ''}

@@ -72,12 +72,12 @@ export function ImportResult({ companyId, entries, onEnd, ...others }: ImportRes
 
 /** The rows that wait for Mark Done, with their effect for the only administrator of a company. */
 function Waiting({ companyId, entry }: { companyId: number; entry: ImportEntry }) {
-  const role = useRole();
+  const isAdmin = useRole() === 'ADMIN';
   if (entry.staged_count === 0) return <p className="mb-0">Your books already have every row of the file.</p>;
   return (
     <>
       <p className="mb-0">{waitingText}</p>
-      <OwnEffect kinds={getStagedKinds(entry.kind).map(({ name }) => name)} companyId={companyId} role={role} />
+      <OwnEffect kinds={getStagedKinds(entry.kind).map(({ name }) => name)} companyId={companyId} isAdmin={isAdmin} />
     </>
   );
 }

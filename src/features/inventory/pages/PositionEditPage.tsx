@@ -35,7 +35,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
   const { kind, dates, name, form, searchedTexts } = screen;
   const companyId = useCompanyId();
   const userId = useUserId();
-  const role = useRole();
+  const isAdmin = useRole() === 'ADMIN';
   const list = useStagedList({ defaults: inventoryListDefaults, findsNumbers: false });
   const { search, show } = list.filters;
   const { period, isKnown, added } = useEditPeriod({
@@ -67,7 +67,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         kind={kind}
         companyId={companyId}
         userId={userId}
-        role={role}
+        isAdmin={isAdmin}
         list={list}
         query={isKnown ? toInventoryListQuery(companyId, list, period) : null}
         isFiltered={search !== '' || show !== ''}

@@ -43,7 +43,7 @@ export function CommitmentEditPage() {
         kind={commitmentKind}
         companyId={companyId}
         userId={useUserId()}
-        role={useRole()}
+        isAdmin={useRole() === 'ADMIN'}
         list={list}
         query={periods.isKnown ? query : null}
         isFiltered={search !== '' || show !== ''}

@@ -26,7 +26,7 @@ export function LoanEditPage() {
         kind={loanKind}
         companyId={companyId}
         userId={useUserId()}
-        role={useRole()}
+        isAdmin={useRole() === 'ADMIN'}
         list={list}
         query={toLoanListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

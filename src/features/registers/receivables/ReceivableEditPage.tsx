@@ -51,7 +51,7 @@ export function ReceivableEditPage() {
         kind={receivableKind}
         companyId={companyId}
         userId={useUserId()}
-        role={useRole()}
+        isAdmin={useRole() === 'ADMIN'}
         list={list}
         query={periods.isKnown ? toPeriodListQuery(companyId, list, timeReport) : null}
         isFiltered={search !== '' || show !== ''}

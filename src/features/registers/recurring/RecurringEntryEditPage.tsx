@@ -25,7 +25,7 @@ export function RecurringEntryEditPage() {
         kind={recurringEntryKind}
         companyId={companyId}
         userId={useUserId()}
-        role={useRole()}
+        isAdmin={useRole() === 'ADMIN'}
         list={list}
         query={toRecurringListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

@@ -36,7 +36,7 @@ export function WithdrawalEditPage() {
         kind={withdrawalKind}
         companyId={companyId}
         userId={useUserId()}
-        role={useRole()}
+        isAdmin={useRole() === 'ADMIN'}
         list={list}
         query={toWithdrawalListQuery(companyId, list)}
         isFiltered={search !== '' || show !== ''}

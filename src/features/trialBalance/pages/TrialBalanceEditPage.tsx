@@ -48,7 +48,7 @@ export function TrialBalanceEditPage() {
       kind={balanceKind}
       companyId={companyId}
       userId={useUserId()}
-      role={useRole()}
+      isAdmin={useRole() === 'ADMIN'}
       list={list}
       query={isKnown ? toBalanceListQuery(companyId, list, timeReport) : null}
       isFiltered={search !== '' || show !== ''}
