@@ -13,6 +13,7 @@ import { EffectPanel } from '@/components/effect/EffectPanel';
 import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { selectCompanyId } from '@/features/auth';
+import { baseApi } from '@/lib/api';
 
 const url = '*/api/x/review-effect';
 
@@ -32,7 +33,7 @@ async function renderEffect(rows: { requestIds: readonly number[] } | { ownKinds
       </MemoryRouter>
     </Provider>,
   );
-  return { user };
+  return { store, user };
 }
 
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
@@ -326,15 +327,9 @@ test('tells the only administrator that postings are not reviewed, with the effe
 });
 
 test('says nothing of posting where there is a second administrator', async () => {
-  let isAnswered = false;
-  apiServer.use(
-    http.get('*/api/x/own-effect', () => {
-      isAnswered = true;
-      return HttpResponse.json({ data: null });
-    }),
-  );
-  await renderEffect({ ownKinds: ['BALANCE'] });
-  await expect.poll(() => isAnswered).toBe(true);
+  apiServer.use(http.get('*/api/x/own-effect', () => HttpResponse.json({ data: null })));
+  const { store } = await renderEffect({ ownKinds: ['BALANCE'] });
+  await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
   expect(screen.queryByRole('region', { name: /^Effect if posted/ })).toBeNull();
 });
 

@@ -40,7 +40,7 @@ test('the same code again succeeds and signs nobody in', async () => {
   expect(again.cookies).toEqual([]);
 });
 
-test('the code of the number signs nobody in, nor does the address of somebody without a company', async () => {
+test('the address of somebody without a company signs nobody in', async () => {
   const flow = await sentDetails(backend, sam, { superAdmin: false });
   expect((await confirmed(flow)).data).toEqual({ id: flow });
   expect((await logIn(backend, sam.emailAddress)).statusCode).toBe(200);
@@ -57,5 +57,5 @@ test('a password that was entered more than ten minutes before is asked for agai
   expect(
     (await backend.app.inject({ method: 'POST', url: '/api/x/step-up', headers, payload: proof })).statusCode,
   ).toBe(200);
-  expect((await end()).statusCode).not.toBe(403);
+  expect((await end()).statusCode).toBe(200);
 });
