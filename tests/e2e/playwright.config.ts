@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig<object, { isPlain: boolean }>({
+export default defineConfig<object, { isPlain: boolean; isReplayed: boolean }>({
   testDir: '.',
   outputDir: '../../test-results',
   // No test counts on what another has done, so any may run at once: three on two cores, since a browser often waits for its next frame.
@@ -19,6 +19,8 @@ export default defineConfig<object, { isPlain: boolean }>({
     { name: 'plain', grep: /@plainAlone/, grepInvert: /@full/, use: { isPlain: true } },
     { name: 'ownFull', grep: /@full/, grepInvert: /@plainAlone/ },
     { name: 'plainFull', grep: [/@plain\b/, /@plainAlone.*@full/], use: { isPlain: true } },
+    // The first again, with every submission sent twice: `npm run e2e:replayed`.
+    { name: 'replayed', grepInvert: /@plainAlone|@full/, use: { isReplayed: true } },
     // Not tests: `npm run pictures` takes those of the tutorials.
     {
       name: 'pictures',

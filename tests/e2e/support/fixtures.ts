@@ -32,6 +32,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Whether the backend has what the specification says and nothing else. */
   isPlain: boolean;
+  /** Whether every submission is sent twice. */
+  isReplayed: boolean;
   sharedCopy: () => Promise<Copy>;
 };
 
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasOwnProduct: [false, { option: true }],
   environment: [{}, { option: true }],
   isPlain: [false, { option: true, scope: 'worker' }],
+  isReplayed: [false, { option: true, scope: 'worker' }],
   sharedCopy: [
     async ({ isPlain }, use) => {
       let copy: Promise<Copy> | undefined;
@@ -69,9 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ as, copy }, use) => use(as === null ? undefined : await stateOf(copy, as)),
   hasRefusals: [false, { option: true }],
   complaints: [
-    async ({ context, hasRefusals, isPlain, as, copy }, use) => {
+    async ({ context, hasRefusals, isPlain, isReplayed, as, copy }, use) => {
       const complaints: string[] = [];
-      await listenTo(context, complaints);
+      await listenTo(context, { complaints, isReplayed });
       await use(complaints);
       if (as !== null) await keepTokens(context, copy, as);
       const isExpected = (complaint: string) => (hasRefusals || isPlain) && isRefusal(complaint);
@@ -79,12 +82,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openAs: async ({ browser, copy, complaints }, use) => {
+  openAs: async ({ browser, copy, complaints, isReplayed }, use) => {
     const contexts: [BrowserContext, Person][] = [];
     await use(async (person) => {
       const context = await browser.newContext({ storageState: await stateOf(copy, person) });
       contexts.push([context, person]);
-      await listenTo(context, complaints);
+      await listenTo(context, { complaints, isReplayed });
       return context.newPage();
     });
     for (const [context, person] of contexts) {
@@ -144,9 +147,11 @@ async function keepTokens(context: BrowserContext, { sessions, productKey }: Cop
   if (isTheirs) sessions[person] = { ...sessions[person], refreshToken: kept.refreshToken };
 }
 
-async function listenTo(context: BrowserContext, complaints: string[]) {
+type Listening = { complaints: string[]; isReplayed: boolean };
+
+async function listenTo(context: BrowserContext, { complaints, isReplayed }: Listening) {
   await context.addInitScript(reportPolicyViolations);
-  if (process.env.REPLAY === 'on') await replaySubmissions(context, complaints);
+  if (isReplayed) await replaySubmissions(context, complaints);
   context.on('page', (page) => listen(page, complaints));
 }
 

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 export type Interactions = { readonly count: number; readonly log: readonly string[] };
 
 /**
- * Has every page count what its user does: a press, a filled field, a choice, a chosen file, a key that submits. The pages count, not the test, so
- * that nothing is done uncounted.
+ * Has every page count what its user does: a press, a filled field, a choice, a tick, a chosen file, a key that presses. The pages count, not the
+ * test, so that nothing is done uncounted.
  */
 export async function countInteractions(context: BrowserContext): Promise<Interactions> {
   const log: string[] = [];
@@ -22,7 +22,12 @@ export async function countInteractions(context: BrowserContext): Promise<Intera
 function countInPage() {
   const tell: (what: string) => void = Reflect.get(window, 'netcapInteraction');
   const typed = 'input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit]), textarea';
+  const keys: Readonly<Record<string, string>> = {
+    Enter: '*',
+    ' ': 'button, a, summary, [role]:not([role=combobox], input)',
+  };
   let filled: Element | null = null;
+  let isPointer = false;
   const nameOf = (element: Element) =>
     element.getAttribute('name') ??
     element.getAttribute('aria-label') ??
@@ -32,13 +37,16 @@ function countInPage() {
     document.addEventListener(type, (event) => event.target instanceof Element && handle(event.target, event), true);
 
   on('pointerdown', (target, { isTrusted }) => {
+    if (!isTrusted) return;
+    isPointer = true;
     // Pressing a field is part of filling it, and pressing a select part of choosing.
-    if (isTrusted && !target.matches(`${typed}, select`)) tell(`press ${nameOf(target)}`);
+    if (!target.matches(`${typed}, select`) || target.matches('[role=combobox]')) tell(`press ${nameOf(target)}`);
   });
-  on('input', (target, { isTrusted }) => {
+  // Not only trusted ones: a day is filled in by a script, and the app itself fires none.
+  on('input', (target) => {
     // The boxes of a code are one field.
     const field = target.closest('.nc-otp-boxes') ?? target;
-    if (!isTrusted || !target.matches(typed) || field === filled) return;
+    if (!target.matches(typed) || field === filled) return;
     filled = field;
     tell(`fill ${nameOf(target)}`);
   });
@@ -47,9 +55,13 @@ function countInPage() {
   });
   on('change', (target) => {
     if (target.matches('select, input[type=file]')) tell(`choose ${nameOf(target)}`);
+    // A tick by a pointer was counted as its press.
+    if (target.matches('[type=checkbox], [type=radio]') && !isPointer) tell(`tick ${nameOf(target)}`);
   });
   on('keydown', (target, event) => {
-    const isSubmit = event instanceof KeyboardEvent && event.key === 'Enter' && event.isTrusted;
-    if (isSubmit) tell(`press Enter in ${nameOf(target)}`);
+    if (!(event instanceof KeyboardEvent && event.isTrusted)) return;
+    isPointer = false;
+    const pressed = keys[event.key];
+    if (pressed !== undefined && target.matches(pressed)) tell(`press ${event.key} in ${nameOf(target)}`);
   });
 }

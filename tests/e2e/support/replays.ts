@@ -11,7 +11,7 @@ export async function replaySubmissions(context: BrowserContext, complaints: str
   await context.route('**/api/**', async (route) => {
     const headers = route.request().headers();
     const isFile = headers['content-type']?.startsWith('multipart') === true;
-    const isReplayed = headers[submissionKeyHeader] !== undefined && !isFile && !unkept.test(route.request().url());
+    const isReplayed = headers[submissionKeyHeader] !== undefined && !isFile && !unkept.test(pathOf(route));
     await (isReplayed ? replay(route, complaints) : route.fallback());
   });
 }
@@ -20,9 +20,13 @@ async function replay(route: Route, complaints: string[]): Promise<void> {
   const lost = await route.fetch();
   if (!lost.ok()) return route.fulfill({ response: lost });
   const again = await route.fetch();
-  const call = `${route.request().method()} ${new URL(route.request().url()).pathname.replaceAll(/\d+/g, ':id')}`;
+  const call = `${route.request().method()} ${pathOf(route).replaceAll(/\d+/g, ':id')}`;
   if (again.status() !== lost.status() || (await again.text()) !== (await lost.text())) {
     complaints.push(`replayed: ${call} answered ${again.status()} ${await again.text()}`);
   }
   return route.fulfill({ response: again });
+}
+
+function pathOf(route: Route): string {
+  return new URL(route.request().url()).pathname;
 }
