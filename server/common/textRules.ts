@@ -13,3 +13,9 @@ const maxQuotedLength = 60;
 export function quoted(value: string): string {
   return value.length > maxQuotedLength ? `“${value.slice(0, maxQuotedLength)}…”` : `“${value}”`;
 }
+
+/** Formats a size, such as `16 kB` or `300 MB`. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
+}

@@ -11,6 +11,7 @@ import {
   toRefusal,
   unavailable,
 } from '@server/common/errors';
+import { formatBytes } from '@server/common/textRules';
 import { describeFailure, isOutOfRange, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
@@ -74,7 +75,7 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
     return malformed("The request isn't valid.", toDetails(error.validation, error.validationContext));
   }
   if (error.statusCode === 413)
-    return tooLarge(`The request is too large. The maximum is ${sizeText(request.routeOptions.bodyLimit)}.`);
+    return tooLarge(`The request is too large. The maximum is ${formatBytes(request.routeOptions.bodyLimit)}.`);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError({ status: error.statusCode, code: nameOf(error.statusCode), message: error.message });
   }
@@ -89,11 +90,6 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
 
 const tooManyDigits =
   'An amount that this adds up has more than 13 digits before the decimal point. Correct the amounts.';
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
-}
 
 function nameOf(status: number): string {
   return (STATUS_CODES[status] ?? 'Bad Request').replaceAll(' ', '');

@@ -1,5 +1,5 @@
 import { type ApiError, tooLarge } from '@server/common/errors';
-import { quoted } from '@server/common/textRules';
+import { formatBytes, quoted } from '@server/common/textRules';
 
 /** Limits of what a file contains, counted while it is read. */
 export type ContentLimits = {
@@ -56,7 +56,7 @@ export type ReadBudget = {
 };
 
 const reasons: Readonly<Record<keyof ContentLimits, (max: string) => string>> = {
-  unpackedBytes: () => 'it unpacks to more than 300 MB',
+  unpackedBytes: (max) => `it unpacks to more than ${max}`,
   unpackedRatio: (max) => `a part of it unpacks to more than ${max} times its size`,
   tags: (max) => `it has more than ${max} tags`,
   strings: (max) => `it has more than ${max} texts`,
@@ -71,7 +71,7 @@ const reasons: Readonly<Record<keyof ContentLimits, (max: string) => string>> = 
 export function createReadBudget(fileName: string, limits: ContentLimits): ReadBudget {
   const left = { ...limits };
   const refusal = (limit: keyof ContentLimits) =>
-    tooLargeToRead(fileName, reasons[limit](limits[limit].toLocaleString('en-US')));
+    tooLargeToRead(fileName, reasons[limit](formatLimit(limit, limits[limit])));
   return {
     limits,
     refusal,
@@ -82,10 +82,13 @@ export function createReadBudget(fileName: string, limits: ContentLimits): ReadB
   };
 }
 
+function formatLimit(limit: keyof ContentLimits, max: number): string {
+  return limit === 'unpackedBytes' ? formatBytes(max) : max.toLocaleString('en-US');
+}
+
 /** Returns a 413 for a file whose reader ended by its own limits, or was ended once its time was over. */
 export function readerEnded(fileName: string, end: 'killed' | 'outOfTime', limits: ReadLimits): ApiError {
-  const memory = `${Math.round(limits.memoryBytes / megabyte)} MB of memory`;
-  const own = `${memory} or ${limits.processorMs / 1000} seconds of a processor`;
+  const own = `${formatBytes(limits.memoryBytes)} of memory or ${limits.processorMs / 1000} seconds of a processor`;
   const limit = end === 'killed' ? own : `${limits.maxMs / 1000} seconds`;
   return tooLargeToRead(fileName, `reading it takes more than ${limit}`);
 }

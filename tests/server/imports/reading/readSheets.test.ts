@@ -20,17 +20,17 @@ const refused: readonly (readonly [string, Refused])[] = [
   [
     'unpacked bytes',
     {
-      limits: { unpackedBytes: 400 },
+      limits: { unpackedBytes: 512 },
       file: workbookOfParts(sheetOf(value('a'.repeat(500)))),
-      reason: 'it unpacks to more than 300 MB',
+      reason: 'it unpacks to more than 0.5 kB',
     },
   ],
   [
     'unpacked bytes, whatever its directory says',
     {
-      limits: { unpackedBytes: 2000 },
+      limits: { unpackedBytes: 2048 },
       file: claiming(workbookOfParts(sheetOf(value('a'.repeat(5000)))), 100),
-      reason: 'it unpacks to more than 300 MB',
+      reason: 'it unpacks to more than 2 kB',
     },
   ],
   [
