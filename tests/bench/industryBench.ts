@@ -3,6 +3,7 @@ import { readConfig } from '@server/config';
 import { startProduct } from '@server/product';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { accountChange, firstOf } from '@tests/support/backend/bookkeeper';
+import { connectionUrl } from '@tests/support/backend/connections';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { seeded } from '@tests/support/seeded';
 import { csvUpload } from '@tests/support/staging/csvUpload';
@@ -217,8 +218,7 @@ async function printSizes(backends: Record<string, BenchBackend>): Promise<void>
 
 async function printStarts(engine: BenchEngine): Promise<void> {
   const timed = async (name: string) => {
-    const { host = '', port = 0, user = '', password } = engine.connectionTo(name);
-    const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+    const url = connectionUrl(engine.connectionTo(name));
     const config = readConfig({ PORT: '0', DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' });
     const begin = performance.now();
     const product = await startProduct(config, { isFresh: false });

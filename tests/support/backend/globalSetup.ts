@@ -8,6 +8,7 @@ import { seedAccounts } from '@server/seed/seedDemo';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connectionIn } from './connections';
 import { keepBase } from './restoreBase';
 
 /** Server of the whole run, and the migrated database that each test file copies. */
@@ -48,11 +49,7 @@ async function startEmbedded(): Promise<Server> {
 }
 
 function onServer(databaseUrl: string): Server {
-  const connectionTo = (database: string) => {
-    const url = new URL(databaseUrl);
-    url.pathname = `/${database}`;
-    return { connectionString: url.href };
-  };
+  const connectionTo = (database: string) => connectionIn({ connectionString: databaseUrl }, database);
   return { connectionTo, stop: async () => undefined };
 }
 
