@@ -1,5 +1,5 @@
 import { runInPieces } from '@server/common/runInPieces';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import { checksumInPieces, checksumOf } from '@server/netCapital/frozenReport';
 import { levelsOf, netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { netCapitalAnswer } from '@server/statements/statementAnswer';
@@ -82,7 +82,7 @@ function resultsOf({ inputs, computation, moves }: ComputedDay, { period, hasOwn
   const { figures, findings } = computation;
   return {
     data,
-    findings: toReportFindings(period === null ? dayFindings(findings, { hasOwnBalances }) : findings),
+    findings: toFocusFindings(period === null ? dayFindings(findings, { hasOwnBalances }) : findings),
     moves: moves && { gain: toAmount(moves.gain), cash: toAmount(moves.cash) },
     figures: Object.fromEntries(
       Object.values(figures).map(({ code, amount }) => [code, amount === null ? null : toDecimalString(amount)]),

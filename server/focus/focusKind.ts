@@ -3,7 +3,7 @@ import { runInPieces } from '@server/common/runInPieces';
 import { type Executor, withSnapshot } from '@server/db/client';
 import { findReportPositions } from '@server/inventory/repositories/positionsRepository';
 import { readBooks, savedInputs } from '@server/netCapital/books';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import { toFocusForm } from '@server/netCapital/frozenReport';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { requirePeriod } from '@server/netCapital/period';
@@ -51,7 +51,7 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
       const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
       return withSnapshot(context.database, async (tx): Promise<FocusPreview> => {
         const { computation } = await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context });
-        const findings = toReportFindings(rankFindings(computation.findings));
+        const findings = toFocusFindings(rankFindings(computation.findings));
         return { ...netCapitalOf(computation), sections: previewSections(computation), findings };
       });
     },
@@ -117,7 +117,7 @@ async function focusToday(
         frozen.rulesVersion === rulesVersion ? reported : await frozenByTodaysRules(tx, { stored, frozen }),
       today: computedAmounts(computation.figures),
     },
-    findings: toReportFindings(computation.findings),
+    findings: toFocusFindings(computation.findings),
     items: listedChanges(capital.items, inputs.capital.items),
   };
 }

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '@server/db/client';
 import { settingsOn } from '@server/netCapital/books';
 import { saveInputs } from '@server/netCapital/capitalInputs';
 import { filerOf } from '@server/netCapital/companyFacts';
-import { toReportFindings, toReportWarnings } from '@server/netCapital/findings';
+import { toFocusFindings, toReportWarnings } from '@server/netCapital/findings';
 import { readInventoryHaircuts } from '@server/netCapital/focusInputs';
 import { checksumInPieces, type FrozenReport } from '@server/netCapital/frozenReport';
 import { type LineRows, readLineRows } from '@server/netCapital/lineSumsRepository';
@@ -59,7 +59,7 @@ export async function makeFocus(
         positions: held === null ? [] : await runInPieces(listedPositions(held, listedPlace(period))),
       }),
     ]),
-    findings: toReportFindings(rankFindings(computation.findings)),
+    findings: toFocusFindings(rankFindings(computation.findings)),
     warnings: toReportWarnings(computation.earlyWarnings),
   };
   return {

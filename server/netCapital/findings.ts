@@ -6,17 +6,22 @@ import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarnin
 import type { Finding } from '@/domain/questions/finding';
 import { questions } from '@/domain/questions/registry';
 
-/** Maps findings of any report to the wire format; the fields that settle one are capital inputs or answers of the wizard. */
-export function toReportFindings(findings: readonly Finding[]): ReportFinding[] {
+/** Maps findings of a FOCUS report to the wire format, each with its question, which takes an answer. */
+export function toFocusFindings(findings: readonly Finding[]): ReportFinding[] {
   return findings.map((finding) => {
-    const { rule, severity, message, codes, inputs } = finding;
     const question = toAskedQuestion(finding);
-    return {
-      ...{ rule, severity, message, codes: [...codes] },
-      ...(inputs === undefined ? {} : { fields: [...inputs] }),
-      ...(question && { question }),
-    };
+    return { ...toReportFinding(finding), ...(question && { question }) };
   });
+}
+
+/** Maps findings of any other report to the wire format. */
+export function toReportFindings(findings: readonly Finding[]): ReportFinding[] {
+  return findings.map(toReportFinding);
+}
+
+/** The fields that settle a finding are capital inputs or answers of the wizard. */
+function toReportFinding({ rule, severity, message, codes, inputs }: Finding): ReportFinding {
+  return { ...{ rule, severity, message, codes: [...codes] }, ...(inputs && { fields: [...inputs] }) };
 }
 
 function toAskedQuestion(finding: Finding): AskedQuestion | undefined {

@@ -14,7 +14,7 @@ import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, sa
 import { requireFacts } from './companyFacts';
 import { computeAskedFocus } from './computeCurrentFocus';
 import { readPriorFiling } from './filings';
-import { toReportFindings, toReportWarnings } from './findings';
+import { toFocusFindings, toReportWarnings } from './findings';
 import { withUnmappedAccountNames } from './leftOutAccounts';
 import { requirePeriod } from './period';
 import { withFreshHaircuts } from './withFreshHaircuts';
@@ -36,7 +36,7 @@ export function readNetCapitalStanding(context: CompanyContext, timeReport: stri
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),
-      findings_to_fix: toReportFindings(rankFindings(computation.findings)).filter(isOpen),
+      findings_to_fix: toFocusFindings(rankFindings(computation.findings)).filter(isOpen),
       capital_inputs: capitalInputsBasis(books, period),
       income_days: { from, to },
       levels: levelsOf(books, period, computation).map(({ isReached, threshold, ...level }) => ({

@@ -1,5 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import { requirePeriod } from '@server/netCapital/period';
 import type { DatedAnswer } from '@server/netCapital/questionFactsRepository';
 import { withFreshHaircuts } from '@server/netCapital/withFreshHaircuts';
@@ -32,7 +32,7 @@ export function readQuestions(context: CompanyContext, timeReport: string): Prom
     return {
       time_report: formatPeriod(period),
       net_capital: toAmountOrNull(netCapital),
-      findings: toReportFindings(findings).map((finding, place) => {
+      findings: toFocusFindings(findings).map((finding, place) => {
         const small = isSmallOf(findings[place], netCapital);
         return finding.question === undefined ? finding : withAnswers(finding, { pending, last, small });
       }),

@@ -8,7 +8,7 @@ import { toEffectLines } from '@server/netCapital/boxChanges';
 import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
 import { type AskedFocus, computeAskedFocus } from '@server/netCapital/computeCurrentFocus';
 import { readPriorFiling } from '@server/netCapital/filings';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { requirePeriod } from '@server/netCapital/period';
 import { type KindPlan, planKinds, validatePlans } from '@server/staging/commitSelection';
@@ -204,8 +204,8 @@ async function periodEffect(tx: Executor, { now, after }: BothBooks, period: Per
     now: before === null ? null : sideOf(now, before),
     after: then === null ? null : sideOf(after, then),
     lines: toEffectLines(boxes, period.end),
-    new_findings: toReportFindings(newFindings),
-    resolved_findings: toReportFindings(resolvedFindings),
+    new_findings: toFocusFindings(newFindings),
+    resolved_findings: toFocusFindings(resolvedFindings),
   };
   return isChanged(effect) ? effect : null;
 }

@@ -1,7 +1,7 @@
 import { focusSettingOf, ssoiSettingOf } from '@server/coa/settings';
 import type { CompanyContext } from '@server/common/context';
 import { type Executor, walkSnapshot } from '@server/db/client';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import type {
   HaircutRecord,
@@ -50,7 +50,7 @@ export function netCapitalAnswer({ reportDate, computation }: NetCapitalReading)
       ...(note === undefined ? {} : { note }),
     };
   });
-  return { data, report: { report_date: reportDate, findings: toReportFindings(findings) } };
+  return { data, report: { report_date: reportDate, findings: toFocusFindings(findings) } };
 }
 
 /** Maps the haircut summary to the wire format: amounts by description in the report's order, the total last. */
@@ -231,7 +231,7 @@ function aboutOf({ report, columns, total }: Statement, findings: ReadStatement[
       end: period.end,
       has_trial_balance: hasTrialBalance,
       covers: report === 'income-statement' && hasTrialBalance ? { from: plan.from, to: plan.to } : null,
-      findings: toReportFindings(findings[index] ?? []),
+      findings: toFocusFindings(findings[index] ?? []),
     })),
     total_covers: total?.covers ?? null,
   };

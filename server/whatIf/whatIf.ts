@@ -3,7 +3,7 @@ import { malformed, ruleBroken } from '@server/common/errors';
 import { runInPieces } from '@server/common/runInPieces';
 import { withSnapshot } from '@server/db/client';
 import { toEffectLines } from '@server/netCapital/boxChanges';
-import { toReportFindings } from '@server/netCapital/findings';
+import { toFocusFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { noPeriodText } from '@server/netCapital/period';
 import { maxOfferedPositions } from '@/contract/whatIf/whatIf';
@@ -115,8 +115,8 @@ function* outcomeInPieces(base: WhatIfBase, { start, steps, howMuch }: Prepared)
     before: sideOf(before, bearing),
     after: sideOf(after, bearing),
     lines: toEffectLines(boxes, period.end),
-    new_findings: toReportFindings(bearing(newFindings)),
-    resolved_findings: toReportFindings(bearing(resolvedFindings)),
+    new_findings: toFocusFindings(bearing(newFindings)),
+    resolved_findings: toFocusFindings(bearing(resolvedFindings)),
     step_notes: [...stepNotes(taken.books, all, terms)],
     how_much:
       howMuch === null || found === null
