@@ -1,11 +1,9 @@
 import type { Executor } from '@server/db/client';
 import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import { isUnmappedLine } from '@/domain/questions/askedLines';
+import { maxNamed } from '@/domain/questions/listNames';
 import type { Books } from './books';
 import { listUnmappedAccounts, type UnmappedAccount } from './lineSumsRepository';
-
-/** Maximum of accounts that a finding names in its sentence. */
-const maxNamed = 5;
 
 /** Adds the names of unmapped accounts, which findings name, to the books. Runs no query without a balance on them. */
 export async function withUnmappedAccountNames(tx: Executor, books: Books): Promise<Books> {

@@ -2,12 +2,10 @@ import type { Executor } from '@server/db/client';
 import { listSsoiLineSums, type SsoiLineSum } from '@server/netCapital/lineSumsRepository';
 import { money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import { maxNamed } from '@/domain/questions/listNames';
 import { isMappedOffIncome, lacksSsoiLine } from '@/domain/ssoi/ssoiSums';
 import type { SsoiSum, SsoiTrialBalance } from '@/domain/ssoi/types';
 import { listSsoiMisfits, type SsoiMisfit } from './ssoiRepository';
-
-/** Maximum of accounts that a finding names. */
-const maxNamed = 10;
 
 /** Reads the committed trial balances of the dates by FOCUS and SSOI line; dates without one are omitted. */
 export async function readSsoiSums(

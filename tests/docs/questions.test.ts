@@ -8,7 +8,7 @@ const headings: Readonly<Record<QuestionClass, string>> = {
   note: 'Notes',
 };
 
-type Described = QuestionTerms<never>;
+type Described = QuestionTerms<never> & { fact?: string };
 
 function textOf({ id, version, title, about, authority, applies, fact, exclusions = [] }: Described): string {
   return [

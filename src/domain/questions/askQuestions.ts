@@ -36,7 +36,7 @@ export function askQuestions(
   );
 }
 
-/** Asks every question of a Supplemental Statement of Income, in the order of its form. */
+/** Asks every question of a Supplemental Statement of Income, in the order of the registry. */
 export function askSsoi(context: ComputedSsoi): readonly Finding[] {
   return askStatement(questions.SSOI, context);
 }
@@ -47,11 +47,9 @@ export function askAnnual(context: AnnualStatements): readonly Finding[] {
 }
 
 function askStatement<Context>(asking: readonly StatementQuestion<Context>[], context: Context): readonly Finding[] {
-  return asking
-    .flatMap((question) =>
-      askOne(question, context, () => question.ask(context).map((point) => toStatementFinding(question, point))),
-    )
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return asking.flatMap((question) =>
+    askOne(question, context, () => question.ask(context).map((point) => toStatementFinding(question, point))),
+  );
 }
 
 function toStatementFinding({ id, class: usual }: QuestionTerms<never>, point: StatementPoint): Finding {

@@ -41,8 +41,6 @@ export type Finding = {
   stake?: Stake;
   proposal?: Reclassification;
   answer?: GivenAnswer;
-  /** The place on its statement's form; absent where findings are ranked by what is at stake. */
-  order?: number;
 };
 
 /** The meaning of each severity, printed in lists of findings. */

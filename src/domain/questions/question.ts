@@ -9,8 +9,8 @@ import type { Reclassification } from './finding';
 /** Consequence of a question: the report stays a draft until it is fixed, until it is fixed or answered, or doesn't depend on it. */
 export type QuestionClass = 'fix' | 'answer' | 'note';
 
-/** The parts of the books and records that a question compares. Those from `accounts` to `notices` are in the facts, which what-ifs don't have; `answers` are the wizard's. */
-export const questionSources = [
+/** The sources that the figures of a FOCUS report are computed from, and the figures. */
+export const figureSources = [
   'balances',
   'inputs',
   'settings',
@@ -18,6 +18,11 @@ export const questionSources = [
   'figures',
   'priorFiling',
   'registers',
+] as const;
+
+/** The parts of the books and records that a question compares. Those after the figures' are in the facts, which what-ifs don't have. */
+export const questionSources = [
+  ...figureSources,
   'accounts',
   'earlierPeriods',
   'profile',
@@ -25,14 +30,9 @@ export const questionSources = [
   'withdrawals',
   'receivables',
   'notices',
-  'filedReports',
-  'answers',
 ] as const;
 
 export type QuestionSource = (typeof questionSources)[number];
-
-/** The sources that the figures of a FOCUS report are computed from, and the figures. */
-export const figureSources: readonly QuestionSource[] = questionSources.slice(0, questionSources.indexOf('accounts'));
 
 /** The data of the questions on a FOCUS report: its inputs and figures, and the facts behind them. */
 export type QuestionContext = ComputedFocus & { inputs: FocusInputs };
@@ -60,10 +60,7 @@ export type RaisedPoint = {
 };
 
 /** A point of a statement, which has no answer and no stake. */
-export type StatementPoint = Pick<RaisedPoint, 'message' | 'codes' | 'inputs' | 'class'> & {
-  /** The place on the form, by which findings on one part of it follow one another; by default 0. */
-  order?: number;
-};
+export type StatementPoint = Pick<RaisedPoint, 'message' | 'codes' | 'inputs' | 'class'>;
 
 /** A question's description, for the data that its kind of report gives it. */
 export type QuestionTerms<Context> = {
@@ -72,7 +69,7 @@ export type QuestionTerms<Context> = {
   /** Raised when the predicate, its tolerance or its meaning changes: answers to an earlier version fall. */
   version: number;
   class: QuestionClass;
-  /** A noun phrase, as a heading. */
+  /** A short noun phrase or statement, as a heading. */
   title: string;
   /** A sentence: the comparison, and the request. */
   about: string;
@@ -80,22 +77,26 @@ export type QuestionTerms<Context> = {
   authority: readonly string[];
   /** The firms and periods that it is asked of; absent if of all. */
   applies?: { when: string; to: (context: Context) => boolean };
+  /** The cases in which it isn't asked, each a sentence; absent without any. */
+  exclusions?: readonly string[];
+};
+
+/** The description of a question on a FOCUS report, which is settled on a screen or by an answer, and asked again when its sources change. */
+type FocusTerms = QuestionTerms<QuestionContext> & {
   reads: readonly QuestionSource[];
   /** The screen where it is settled. */
   place: QuestionPlace;
   /** The fact that answers it, with its day and paper, such as "the examining authority's approval"; absent if a reason is enough. */
   fact?: string;
-  /** The cases in which it isn't asked, each a sentence; absent without any. */
-  exclusions?: readonly string[];
 };
 
 /** A question on the inputs and figures of a FOCUS report alone. */
-export type FigureQuestion = QuestionTerms<QuestionContext> & {
+export type FigureQuestion = FocusTerms & {
   ask: (context: QuestionContext) => readonly RaisedPoint[];
 };
 
 /** A question on the accounts, registers and records behind the figures. */
-export type FactsQuestion = QuestionTerms<QuestionContext> & {
+export type FactsQuestion = FocusTerms & {
   askOfFacts: (context: FactsContext) => readonly RaisedPoint[];
 };
 

@@ -1,5 +1,5 @@
 import { balanceOn } from '@/domain/coa/accounts';
-import { applySign, isEqual, type Money, multiply, sum, zero } from '@/domain/money';
+import { applySign, isEqual, isMore, isPositive, type Money, multiply, sum, zero } from '@/domain/money';
 import { heldBalances, type IncomePart, incomePlan } from '@/domain/periods';
 import { askSsoi } from '@/domain/questions/askQuestions';
 import { getSsoiId, type PublishedLine, publishedLines, statementLines } from './lines/publishedLines';
@@ -88,7 +88,8 @@ function isUnregisteredShareAbove(figures: Figures): boolean {
   if (formula?.op !== 'percent_greater_than') return false;
   const amountOf = (id: string) => figures[id]?.amount ?? zero;
   const offerings = sum(formula.numerator.map(({ ref, sign }) => applySign(sign, amountOf(ref))));
-  return multiply(offerings, 100).gt(multiply(amountOf(formula.denominator.ref), formula.percent));
+  const limit = multiply(amountOf(formula.denominator.ref), formula.percent);
+  return isPositive(offerings) && isMore(multiply(offerings, 100), limit);
 }
 
 /**

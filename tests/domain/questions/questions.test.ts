@@ -19,8 +19,9 @@ describe('a healthy firm', () => {
 describe.each(questions.FOCUS.map((question) => [question.id, question] as const))('%s', (id, question) => {
   const { fires = {}, silent = {} } = cases[id] ?? {};
 
-  it('has three cases that fire and three that do not', () => {
-    expect([Object.keys(fires).length >= 3, Object.keys(silent).length >= 3]).toEqual([true, true]);
+  it('has three cases that fire, one with its message, and three that do not', () => {
+    const hasMessage = Object.values(fires).some(({ message }) => message !== undefined);
+    expect([Object.keys(fires).length >= 3, hasMessage, Object.keys(silent).length >= 3]).toEqual([true, true, true]);
   });
 
   it.each(Object.entries(fires))('is asked: %s', (_, { stake, excess, message, ...book }) => {

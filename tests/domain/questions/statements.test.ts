@@ -19,8 +19,9 @@ function describeCases<Change>(
     const { fires = {}, silent = {} } = cases[id] ?? {};
     const find = (change: Change) => ask(change).filter(({ rule }) => rule === id);
 
-    it('has three cases that fire and three that do not', () => {
-      expect([Object.keys(fires).length >= 3, Object.keys(silent).length >= 3]).toEqual([true, true]);
+    it('has three cases that fire, one with its message, and three that do not', () => {
+      const hasMessage = Object.values(fires).some(({ message }) => message !== undefined);
+      expect([Object.keys(fires).length >= 3, hasMessage, Object.keys(silent).length >= 3]).toEqual([true, true, true]);
     });
 
     it.each(Object.entries(fires))('is asked: %s', (_, { message, severity, ...change }) => {

@@ -35,7 +35,7 @@ async function namesOf(companyId: number) {
   ]);
 }
 
-test('names the first ten accounts with a balance whose lines do not fit, and no others', async () => {
+test('names the first five accounts with a balance whose lines do not fit, and no others', async () => {
   const misfits = Array.from({ length: 12 }, () => ({ focusSetting: 3935, ssoiSetting: null }));
   await post(admin, [
     ...misfits,
@@ -52,7 +52,7 @@ test('names the first ten accounts with a balance whose lines do not fit, and no
       [
         ['200', '13935', 1, '112'],
         ['3935', '13935', 1, undefined],
-        ['3935', null, 12, '101 102 103 104 105 106 107 108 109 110'],
+        ['3935', null, 12, '101 102 103 104 105'],
       ],
     ],
   ]);

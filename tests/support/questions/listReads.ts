@@ -1,6 +1,6 @@
 import type { FocusInputs } from '@/domain/focus/types';
 import type { AccountFact, QuestionFacts } from '@/domain/questions/facts';
-import type { Question, QuestionContext, QuestionSource, RaisedPoint } from '@/domain/questions/question';
+import type { FactsContext, Question, QuestionContext, QuestionSource, RaisedPoint } from '@/domain/questions/question';
 
 /** The sources of each part that a question read, any of which covers it. */
 type Reads = { read: readonly (readonly QuestionSource[])[]; hasStake: boolean };
@@ -11,28 +11,35 @@ type Record = (...sources: readonly QuestionSource[]) => void;
 export function listReads(question: Question, context: QuestionContext): Reads {
   const read = new Map<string, readonly QuestionSource[]>();
   const record: Record = (...sources) => read.set(sources.join(' '), sources);
-  const found = ask(question, watch(context, record));
+  const watched = watch(context, record);
+  const found = question.applies?.to(watched) === false ? [] : ask(question, watched);
   return { read: [...read.values()], hasStake: found.some(({ otherwise }) => otherwise !== undefined) };
 }
 
-function ask(question: Question, context: QuestionContext): readonly RaisedPoint[] {
-  if (question.applies?.to(context) === false) return [];
+function ask(question: Question, context: Watched): readonly RaisedPoint[] {
   if ('ask' in question) return question.ask(context);
-  const { facts } = context.inputs;
-  return facts === undefined ? [] : question.askOfFacts({ ...context, facts });
+  return hasFacts(context) ? question.askOfFacts(context) : [];
 }
 
-function watch({ inputs, balances, ...context }: QuestionContext, record: Record): QuestionContext {
-  const watched = (part: object) => watchProperties(part, () => record('figures'));
-  return {
-    ...context,
-    inputs: watchInputs(inputs, record),
-    balances: watchProperties(balances, () => record('balances')),
-    figures: watched(context.figures) as QuestionContext['figures'], // a proxy of the same
-    texts: watched(context.texts) as QuestionContext['texts'],
-    income: watched(context.income) as QuestionContext['income'],
-    earlyWarnings: watched(context.earlyWarnings) as QuestionContext['earlyWarnings'],
-  };
+/** The watched data, with the watched facts where there are any. */
+type Watched = QuestionContext | FactsContext;
+
+function hasFacts(context: Watched): context is FactsContext {
+  return 'facts' in context;
+}
+
+/** The period and its plan are the days by which every source is read. */
+function watch({ inputs, balances, ...context }: QuestionContext, record: Record): Watched {
+  const watched = watchInputs(inputs, record);
+  return watchWhole(
+    {
+      ...context,
+      inputs: watched,
+      balances: watchProperties(balances, () => record('balances')),
+      ...(watched.facts && { facts: watched.facts }),
+    },
+    record,
+  );
 }
 
 function watchInputs(inputs: FocusInputs, record: Record): FocusInputs {
@@ -52,16 +59,19 @@ function watchInputs(inputs: FocusInputs, record: Record): FocusInputs {
 }
 
 const wholeSources = new Map<string | symbol, QuestionSource>([
+  ...(['figures', 'texts', 'earlyWarnings', 'income', 'isComplete', 'requirement', 'formulas'] as const).map(
+    (name) => [name, 'figures'] as const,
+  ),
   ['inventory', 'inventory'],
   ['registers', 'registers'],
   ['priorFiling', 'priorFiling'],
   ['isInReview', 'inputs'],
 ]);
 
-/** Records the parts that may be absent when they are taken, unless all inputs are copied, as for a stake. */
-function watchWhole(inputs: FocusInputs, record: Record): FocusInputs {
+/** Records the parts that are of one source as a whole when they are taken, unless all are copied, as for a stake. */
+function watchWhole<Whole extends object>(whole: Whole, record: Record): Whole {
   let copied = 0;
-  return new Proxy(inputs, {
+  return new Proxy(whole, {
     ownKeys(target) {
       const keys = Reflect.ownKeys(target);
       copied = keys.length;

@@ -6,11 +6,9 @@ export const allowableLoansDiffer: AnnualQuestion = {
   id: 'allowableLoansDiffer',
   version: 1,
   class: 'note',
-  title: 'Allowable loans and item 3520',
+  title: 'Allowable loans differ from item 3520',
   about: "Compares the allowable loans of the register with item 3520 of the year's last day.",
-  reads: ['loans', 'accounts', 'figures'],
   authority: ['Rule 15c3-1(c)(2)(ii), Appendix D'],
-  place: 'loans',
   exclusions: ['Firms without a loan in the register.'],
   ask: ({ subordinated: { allowable }, inputs: { items } }) => {
     const filed = items['3520'] ?? null;

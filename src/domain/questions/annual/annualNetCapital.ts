@@ -6,11 +6,9 @@ export const annualNetCapital: AnnualQuestion = {
   id: 'annualNetCapital',
   version: 1,
   class: 'fix',
-  title: 'Net capital of the annual report',
+  title: 'No net capital at year end',
   about: "Looks for net capital of the year's last day.",
-  reads: ['figures'],
   authority: ['Rule 17a-5(d)(2)(ii)'],
-  place: 'inputs',
   ask: ({ inputs: { netCapital, year } }) => {
     if (netCapital.some(({ codes, amount }) => codes[0] === '3750' && amount !== null)) return [];
     const message = `Net capital on ${formatDay(year.to)} can't be computed. Fix what the FOCUS report names.`;

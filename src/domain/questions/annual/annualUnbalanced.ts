@@ -10,9 +10,7 @@ export const annualUnbalanced: AnnualQuestion = {
   class: 'fix',
   title: 'Year end out of balance',
   about: 'Compares debits with credits at the year end.',
-  reads: ['accounts'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'balances',
   ask: ({ inputs: { accounts, year } }) => {
     const imbalance = sumAccountBalances(accounts, 'end');
     if (isZero(imbalance)) return [];

@@ -6,11 +6,9 @@ export const cashFlowDifference: AnnualQuestion = {
   id: 'cashFlowDifference',
   version: 1,
   class: 'fix',
-  title: 'Cash flows and the change in cash',
+  title: 'Cash flows differ from the change in cash',
   about: 'Compares the statement of cash flows with the change of the cash accounts.',
-  reads: ['accounts'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'balances',
   exclusions: ['Years without a trial balance of the year before.'],
   ask: ({ cashFlows }) => {
     if (cashFlows === null || isZero(cashFlows.difference)) return [];

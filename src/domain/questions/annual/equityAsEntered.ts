@@ -6,12 +6,10 @@ export const equityAsEntered: AnnualQuestion = {
   id: 'equityAsEntered',
   version: 1,
   class: 'note',
-  title: 'Additions and deductions as entered and by the books',
+  title: 'Additions and deductions differ from the books',
   about:
     "Compares the additions less deductions entered for the year's FOCUS reports with the change in equity of the books.",
-  reads: ['accounts', 'inputs'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'inputs',
   exclusions: ["Years that the entries don't cover."],
   ask: ({ equity }) => {
     const difference = equity?.difference ?? null;

@@ -9,9 +9,7 @@ export const equityNotEntered: AnnualQuestion = {
   title: 'Additions and deductions not entered for the whole year',
   about:
     "Looks for days of the year that no FOCUS inputs cover. Their additions and deductions aren't compared with the books.",
-  reads: ['accounts', 'inputs'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'inputs',
   exclusions: ['Years without a trial balance of the year before.'],
   ask: ({ equity, inputs: { enteredGaps = [] } }) => {
     if (equity === null || equity.difference !== null) return [];

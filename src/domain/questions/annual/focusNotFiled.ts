@@ -6,11 +6,9 @@ export const focusNotFiled: AnnualQuestion = {
   id: 'focusNotFiled',
   version: 1,
   class: 'note',
-  title: 'FOCUS of the year end not final',
+  title: 'No final FOCUS report at year end',
   about: "Looks for a final FOCUS report of the year's last day, with which net capital is reconciled.",
-  reads: ['filedReports'],
   authority: ['Rule 17a-5(d)(2)(iii)'],
-  place: 'inputs',
   ask: ({ inputs: { filed, year } }) => {
     if (filed !== null) return [];
     const message = `No FOCUS report that is final for ${formatDay(year.to)}: nothing is reconciled yet.`;

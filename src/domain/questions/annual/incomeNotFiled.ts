@@ -6,11 +6,9 @@ export const incomeNotFiled: AnnualQuestion = {
   id: 'incomeNotFiled',
   version: 1,
   class: 'note',
-  title: 'Income of FOCUS reports not for the whole year',
+  title: "FOCUS reports don't cover the whole year",
   about: 'Looks for final FOCUS reports that cover each day of the year once, with which income is reconciled.',
-  reads: ['filedReports'],
   authority: ['Rule 17a-5(d)(2)(iii)'],
-  place: 'inputs',
   ask: ({ inputs: { filedIncome, year } }) => {
     if (filedIncome !== null) return [];
     const message = `The year's FOCUS reports don't cover each day of ${formatSpan(year)} once: income isn't reconciled.`;

@@ -7,11 +7,9 @@ export const priorYearMissing: AnnualQuestion = {
   id: 'priorYearMissing',
   version: 1,
   class: 'fix',
-  title: 'No trial balance before the year',
+  title: 'No trial balance for the prior year',
   about: 'Looks for the trial balance of the year before, by which cash flows and changes in equity are computed.',
-  reads: ['accounts'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'balances',
   ask: ({ inputs: { hasStart, year } }) =>
     hasStart ? [] : [{ message: getMissingStartText(dayBefore(year.from)), codes: [] }],
 };

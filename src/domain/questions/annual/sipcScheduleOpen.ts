@@ -9,10 +9,8 @@ export const sipcScheduleOpen: AnnualQuestion = {
   class: 'note',
   title: 'Schedule of SIPC payments',
   about: "Looks for the year's final SIPC-7, which the schedule of agreed-upon procedures needs.",
-  reads: ['accounts', 'filedReports'],
   authority: ['17 CFR 300.600(b)(1)'],
   applies: { when: 'SIPC members with total revenue over $500,000', to: ({ inputs }) => needsProcedures(inputs) },
-  place: 'inputs',
   ask: ({ inputs }) => {
     if (inputs.sipc === undefined || inputs.sipc.year !== null) return [];
     const message = `Total revenue is over ${proceduresRevenue}: SIPC asks for agreed-upon procedures, whose schedule of payments needs the year's final SIPC-7.`;

@@ -7,11 +7,9 @@ export const subordinatedUnlikeBooks: AnnualQuestion = {
   id: 'subordinatedUnlikeBooks',
   version: 1,
   class: 'note',
-  title: 'Subordinated liabilities as stated and by the books',
+  title: 'Subordinated liabilities differ from the books',
   about: 'Compares both ends of the statement of changes in subordinated liabilities with the books.',
-  reads: ['accounts', 'loans', 'inputs'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'loans',
   exclusions: ['The beginning of a year without a trial balance of the year before.'],
   ask: ({ subordinated: { total, books, from }, inputs: { year } }) => {
     const source = from === 'register' ? 'The register of loans' : 'What was entered for FOCUS';

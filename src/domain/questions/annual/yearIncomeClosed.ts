@@ -9,11 +9,9 @@ export const yearIncomeClosed: AnnualQuestion = {
   id: 'incomeClosed',
   version: 1,
   class: 'fix',
-  title: 'Year end after the closing entries',
+  title: 'Income already closed to equity',
   about: 'Looks for a year end at which equity has changed and no income or expense account has a balance.',
-  reads: ['accounts'],
   authority: ['Rule 17a-5(d)(2)(i)'],
-  place: 'balances',
   exclusions: ['Firms without any change of the year, which have no income either.'],
   ask: ({ inputs: { accounts, year } }) => {
     const hasIncome = accounts.some((account) => isIncome(account) && !isZero(money(account.end)));

@@ -10,7 +10,7 @@ export const incomeClosed: Question = {
   id: 'incomeClosed',
   version: 1,
   class: 'answer',
-  title: 'Income line without a balance any more',
+  title: 'Income line fell to zero',
   about:
     'Compares each line of income and expense with earlier trial balances of the fiscal year. Asks whether one that fell to zero was closed to equity.',
   reads: ['balances'],

@@ -1,6 +1,7 @@
 import type { LineBalance } from '@/domain/focus/types';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { isUnmappedLine, nameOfLine, usedTrialBalances } from '../askedLines';
+import { listNames } from '../listNames';
 import type { Question, QuestionContext } from '../question';
 
 /** Reports accounts with a balance that have no line, in each trial balance that the report uses. */
@@ -54,7 +55,6 @@ function listUnmappedLines(context: QuestionContext): readonly { end: IsoDate; l
 /** Formats `: 1600 Prepaid expenses; 1610 Advances; and 3 more`; empty without account names. */
 function named({ accounts = [], accountCount }: LineBalance): string {
   if (accounts.length === 0) return '';
-  const names = accounts.map(({ number, name }) => `${number} ${name}`).join('; ');
-  const others = accountCount - accounts.length;
-  return others > 0 ? `: ${names}; and ${others} more` : `: ${names}`;
+  const names = accounts.map(({ number, name }) => `${number} ${name}`);
+  return `: ${listNames(names, accountCount)}`;
 }

@@ -31,7 +31,7 @@ export const contributionBorrowed: Question = {
   id: 'contributionBorrowed',
   version: 1,
   class: 'answer',
-  title: 'CapitalRise near a borrowing',
+  title: 'Capital rise near a borrowing',
   about:
     'Compares the contributions of the period with its new borrowings, and with interest where the books have no loan. Asks who owes the money: borrowed by the firm, or by an owner with the firm as co-borrower or guarantor, it is a liability.',
   reads: ['accounts', 'earlierPeriods', 'figures'],

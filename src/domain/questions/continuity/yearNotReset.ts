@@ -12,11 +12,9 @@ import {
 import { formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, beforeOf, isMaterial, isYearStartedAfter, listHistories, nowOf } from '../bookChanges';
+import { listNames } from '../listNames';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault, isIncomeAccount } from '../wholeBooks';
-
-/** The most accounts that a message names. */
-const maxNamed = 5;
 
 /** Asks about income accounts that carry the old fiscal year into the new one. */
 export const yearNotReset: Question = {
@@ -71,9 +69,7 @@ function askedOfAll({ facts, inputs }: FactsContext) {
 
 function asked({ facts }: FactsContext, accounts: readonly AccountHistory[]) {
   const [before = ''] = facts.earlier;
-  const names = accounts.slice(0, maxNamed).map((each) => `${nameOfAccount(each)} (${formatDollars(nowOf(each))})`);
-  const others = accounts.length - names.length;
-  const list = others > 0 ? `${names.join('; ')}; and ${others} more` : names.join('; ');
+  const list = listNames(accounts.map((each) => `${nameOfAccount(each)} (${formatDollars(nowOf(each))})`));
   const isOne = accounts.length === 1;
   const subject = isOne ? 'This income account has' : `${accounts.length} income accounts have`;
   return {

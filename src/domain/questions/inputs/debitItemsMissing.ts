@@ -6,7 +6,7 @@ export const debitItemsMissing: Question = {
   id: 'debitItemsMissing',
   version: 1,
   class: 'fix',
-  title: 'Debit items',
+  title: 'Debit items missing',
   about: 'Looks for the aggregate debit items, of which the requirement is a share.',
   reads: ['inputs', 'settings'],
   authority: ['Rule 15c3-1(a)(1)(ii)'],

@@ -6,7 +6,7 @@ export const lastMonthIncomeMissing: Question = {
   id: 'lastMonthIncomeMissing',
   version: 1,
   class: 'answer',
-  title: 'Income of the last month',
+  title: 'Income of the last month missing',
   about: 'Looks for item 4211 where no trial balance of the month before shows it.',
   reads: ['balances', 'inputs'],
   authority: ['Form X-17A-5 Part IIA, item 4211'],

@@ -61,7 +61,7 @@ export const leaseNotSplit: Question = {
   ...terms,
   id: 'leaseNotSplit',
   class: 'fix',
-  title: 'Leases that are not split',
+  title: 'Lease not split',
   about: 'Looks for lease lines with a balance while the operating leases on them are blank.',
   ask: (context) =>
     leaseLines.flatMap(({ code, name, input, whatToDo }) => {
@@ -84,7 +84,7 @@ export const leaseSplitInPart: Question = {
   ...terms,
   id: 'leaseSplitInPart',
   class: 'answer',
-  title: 'Rest of a lease line',
+  title: 'Lease line split in part',
   about: 'Compares the operating leases entered with the balance of their line. Asks what else the line holds.',
   authority: [...terms.authority, 'Rule 15c3-1(c)(1)(xiii)'],
   exclusions: ['Lines without an operating lease, entered as 0.00.'],

@@ -1,4 +1,4 @@
-import { formatDollars, isLess } from '@/domain/money';
+import { formatDollars, isLess, isPositive } from '@/domain/money';
 import { getAssumedBalances } from '@/domain/statements/transfers';
 import { heldOn, nameOfLine } from '../askedLines';
 import type { Question, QuestionContext, RaisedPoint } from '../question';
@@ -29,7 +29,7 @@ function checkLines(context: QuestionContext): readonly RaisedPoint[] {
 function checkSecuredNotes(context: QuestionContext): readonly RaisedPoint[] {
   const notes = heldOn(context, '1390');
   const typed = context.inputs.capital.securedFixedAssets;
-  if (typed === null || !isLess(notes, typed)) return [];
+  if (typed === null || !isPositive(typed) || !isLess(notes, typed)) return [];
   const message = `${formatDollars(typed)} is entered as fixed assets that secure debt, but secured notes (1390) hold only ${formatDollars(notes)} (Rule 15c3-1(c)(2)(iv), (c)(1)(viii)).`;
   return [{ message, codes: ['1390'], inputs: ['securedFixedAssets'] }];
 }

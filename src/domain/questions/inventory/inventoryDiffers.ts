@@ -8,7 +8,7 @@ export const inventoryDiffers: Question = {
   id: 'inventoryDiffers',
   version: 1,
   class: 'answer',
-  title: 'Inventory and ledger',
+  title: 'Inventory differs from the ledger',
   about:
     "Compares market value in the inventory with the day's trial balance, class by class. Asks for the difference.",
   reads: ['inventory', 'balances'],

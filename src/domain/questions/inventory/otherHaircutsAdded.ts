@@ -6,7 +6,7 @@ export const otherHaircutsAdded: Question = {
   id: 'otherHaircutsAdded',
   version: 1,
   class: 'answer',
-  title: 'Other haircuts twice',
+  title: 'Other haircuts counted twice',
   about: 'Compares other haircuts entered with those of the inventory. Asks whether one of them is deducted twice.',
   reads: ['inventory', 'inputs'],
   authority: ['Rule 15c3-1(c)(2)(vi)'],

@@ -1,4 +1,4 @@
-import { formatDollars, isPositive, isZero, negate, subtract } from '@/domain/money';
+import { formatDollars, isPositive, isZero, largest, negate, subtract, zero } from '@/domain/money';
 import { lineBalance } from '@/domain/statements/balances';
 import { listAccounts, moveAmounts, nameOfAccount } from '../askedAccounts';
 import type { FactsContext, Question, RaisedPoint } from '../question';
@@ -31,7 +31,7 @@ function askProperty(context: FactsContext): readonly RaisedPoint[] {
   const { inputs, balances } = context;
   const heldOn = (code: string) => lineBalance(balances, inputs.period.end, code);
   const [value, owed] = [heldOn(allowable), heldOn(securedNotes)];
-  const rest = subtract(value, owed);
+  const rest = subtract(value, largest(owed, zero));
   if (!isPositive(rest) || isTrivial(rest)) return [];
   const accounts = listAccounts(context).filter(({ focusId }) => focusId === allowable);
   return [

@@ -1,4 +1,4 @@
-import { formatDollars, isPositive, negate, subtract } from '@/domain/money';
+import { formatDollars, isPositive, largest, negate, subtract, zero } from '@/domain/money';
 import { lineBalance } from '@/domain/statements/balances';
 import { listAccounts, moveAmounts, nameOfAccount } from '../askedAccounts';
 import type { FactsContext, Question, RaisedPoint } from '../question';
@@ -31,7 +31,7 @@ function askRow(context: FactsContext, { asset, liability, to, name }: Contribut
   const { inputs, balances } = context;
   const heldOn = (code: string) => lineBalance(balances, inputs.period.end, code);
   const [value, owed] = [heldOn(asset), heldOn(liability)];
-  const rest = subtract(value, owed);
+  const rest = subtract(value, largest(owed, zero));
   const isInPartnersAccounts = asset === '460' && inputs.company.companyType === 'A Partnership';
   if (isInPartnersAccounts || !isPositive(rest) || isTrivial(rest)) return [];
   const accounts = listAccounts(context).filter(({ focusId }) => focusId === asset);

@@ -1,7 +1,7 @@
 import { formatDollars, money } from '@/domain/money';
 import type { ValueDoubt } from '../facts';
+import { listNames } from '../listNames';
 import type { Question } from '../question';
-import { listNames } from './positionNames';
 
 /** Asks about positions whose value isn't quantity times price. */
 export const positionValueDiffers: Question = {
@@ -19,7 +19,7 @@ export const positionValueDiffers: Question = {
     const { count, first } = facts.positions.values;
     const [largest] = first;
     if (largest === undefined) return [];
-    const text = `${listNames(count, first.map(nameOf))}.`;
+    const text = `${listNames(first.map(nameOf), count)}.`;
     const message = `The value of ${count === 1 ? '1 position' : `${count} positions`} isn't its quantity times its price: ${text} Haircuts follow the value: correct the quantity, the price or the value, or say why they differ.`;
     return [{ message, codes: [], subject: 'values' }];
   },

@@ -1,7 +1,7 @@
 import { formatDay } from '@/domain/periods';
 import type { PriceDoubt } from '../facts';
+import { listNames } from '../listNames';
 import type { Question } from '../question';
-import { listNames } from './positionNames';
 
 /** Asks about prices of actively priced positions that are those of an earlier report date. */
 export const priceUnchanged: Question = {
@@ -23,7 +23,7 @@ export const priceUnchanged: Question = {
     const { count, first } = facts.positions.prices;
     if (count === 0) return [];
     const isOne = count === 1;
-    const message = `${isOne ? '1 position has' : `${count} positions have`} the price of an earlier report date: ${listNames(count, first.map(nameOf))}. An actively traded security seldom closes at the same price: enter the price of the period's last day, or name its source.`;
+    const message = `${isOne ? '1 position has' : `${count} positions have`} the price of an earlier report date: ${listNames(first.map(nameOf), count)}. An actively traded security seldom closes at the same price: enter the price of the period's last day, or name its source.`;
     return [{ message, codes: [], subject: 'prices' }];
   },
 };

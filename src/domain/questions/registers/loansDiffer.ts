@@ -8,7 +8,7 @@ export const loansDiffer: Question = {
   id: 'loansDiffer',
   version: 1,
   class: 'answer',
-  title: 'Subordinated loans register and ledger',
+  title: 'Loans register differs from the ledger',
   about: "Compares allowable loans of the register with the day's trial balance. Asks for the difference.",
   reads: ['registers', 'balances'],
   authority: ['Rule 15c3-1(c)(2)(ii), Appendix D'],

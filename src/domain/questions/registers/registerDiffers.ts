@@ -16,7 +16,7 @@ export const registerDiffers: Question = {
   id: 'registerDiffers',
   version: 1,
   class: 'answer',
-  title: 'Capital inputs and registers',
+  title: 'Capital inputs differ from the registers',
   about: 'Compares capital inputs with the registers of loans, withdrawals and commitments. Asks for each difference.',
   reads: ['registers', 'inputs', 'balances'],
   authority: ['Practice: inputs and registers agree'],

@@ -7,7 +7,7 @@ export const businessStartMissing: Question = {
   id: 'businessStartMissing',
   version: 1,
   class: 'fix',
-  title: 'Start of business',
+  title: 'Start of business missing',
   about: 'Looks for the start of business of a firm that became a member less than a year ago.',
   reads: ['settings', 'profile'],
   authority: ['Rule 15c3-1(a)(1)(i)'],

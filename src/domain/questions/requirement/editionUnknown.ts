@@ -6,7 +6,7 @@ export const editionUnknown: Question = {
   id: 'editionUnknown',
   version: 1,
   class: 'note',
-  title: 'Edition of the form that is not known',
+  title: 'Unknown edition of the form',
   about: "Looks for periods whose form amends lines that Netcap doesn't have, to be compared with FINRA's form.",
   reads: ['settings'],
   authority: ['FINRA, eFOCUS page: amendments to Part IIA effective March 1, 2027.'],

@@ -12,7 +12,7 @@ export const minimumTooLow: Question = {
   id: 'minimumTooLow',
   version: 1,
   class: 'fix',
-  title: 'Dollar minimum below that of the activities',
+  title: 'Dollar minimum too low for the activities',
   about:
     'Compares the dollar minimum with the highest that the stated activities require. Asks about those that the profile, exemption and commitments suggest where none are stated.',
   reads: ['settings', 'profile', 'inputs', 'registers'],

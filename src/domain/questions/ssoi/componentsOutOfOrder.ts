@@ -1,5 +1,5 @@
 import type { SsoiQuestion } from '../question';
-import { componentLines, formOrder, isDescending } from './formParts';
+import { componentLines, isDescending } from './formParts';
 
 /** Asks for the largest component first. */
 export const componentsOutOfOrder: SsoiQuestion = {
@@ -8,13 +8,11 @@ export const componentsOutOfOrder: SsoiQuestion = {
   class: 'note',
   title: 'Components out of order',
   about: 'Looks for components of other revenue and other expenses that are larger than the one before.',
-  reads: ['answers'],
   authority: ['FINRA, SSOI lines 13995 and 14100'],
-  place: 'inputs',
   ask: ({ inputs: { answers } }) =>
-    componentLines.flatMap(({ code, name, field, getComponents }, index) => {
+    componentLines.flatMap(({ code, name, field, getComponents }) => {
       if (isDescending(getComponents(answers).map(({ amount }) => amount))) return [];
       const message = `List the components of ${name} from the largest to the smallest.`;
-      return [{ message, codes: [code], inputs: [field], order: formOrder.components + index }];
+      return [{ message, codes: [code], inputs: [field] }];
     }),
 };

@@ -7,12 +7,10 @@ export const focusTie: SsoiQuestion = {
   id: 'focusTie',
   version: 1,
   class: 'fix',
-  title: 'Lines that tie to the FOCUS report',
+  title: 'SSOI line differs from the FOCUS report',
   about:
     'Compares the lines that both forms have with the FOCUS report of the same quarter. A line whose equality FINRA has not confirmed is a note.',
-  reads: ['figures', 'filedReports'],
   authority: ['FINRA, SSOI frequently asked questions'],
-  place: 'mapping',
   exclusions: ["Items that Part IIA doesn't have or can't compute."],
   ask: ({ ties }) =>
     ties.flatMap(({ id, focusCode, amount, focus, isConfirmed }) => {

@@ -39,9 +39,6 @@ export function listBlocks({ offerings }: Pick<SsoiAnswers, 'offerings'>): reado
   });
 }
 
-/** Places of the parts of the form among the findings: those on one line, offering or block follow one another. */
-export const formOrder = { components: 1, operationalPage: 10, offerings: 100, blocks: 200 } as const;
-
 /** True when no amount is above the one before it. */
 export function isDescending(amounts: readonly Money[]): boolean {
   return amounts.every((amount, index) => index === 0 || !isMore(amount, amounts[index - 1] ?? amount));

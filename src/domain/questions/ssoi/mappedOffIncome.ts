@@ -8,12 +8,10 @@ export const mappedOffIncome: SsoiQuestion = {
   id: 'mappedOffIncome',
   version: 1,
   class: 'fix',
-  title: 'SSOI line on an account of the balance sheet',
+  title: 'SSOI line on a balance sheet account',
   about:
     "Looks for accounts with an SSOI line whose FOCUS line isn't on the statement of income. Their balances are left out.",
-  reads: ['balances'],
   authority: ['FINRA Rule 4524'],
-  place: 'mapping',
   exclusions: ['Accounts without a FOCUS line, which the FOCUS report asks about.'],
   ask: (context) =>
     listMappedSums(context, isMappedOffIncome).map(({ focusId, ssoiId, ...group }) => {

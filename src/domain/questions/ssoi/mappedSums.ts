@@ -4,6 +4,7 @@ import type { AccountName } from '@/domain/focus/types';
 import { add, applySign, isZero, type Money, zero } from '@/domain/money';
 import type { IncomePart } from '@/domain/periods';
 import type { ComputedSsoi, SsoiInputs, SsoiSum } from '@/domain/ssoi/types';
+import { listNumbers } from '../listNames';
 
 /** The accounts that share a FOCUS and an SSOI line over the statement's trial balances, with their amount in the line's normal sign. */
 export type MappedSum = Pick<SsoiSum, 'ssoiId' | 'focusId'> & {
@@ -46,6 +47,5 @@ export function accountsText({ accounts, count }: Pick<MappedSum, 'accounts' | '
   const numbers = [...new Set(accounts.map(({ number }) => number))];
   if (numbers.length === 0) return 'Accounts have';
   if (numbers.length === 1 && count <= 1) return `Account ${numbers[0]} has`;
-  const others = count - numbers.length;
-  return `Accounts ${numbers.join(', ')}${others > 0 ? ` and ${others} more` : ''} have`;
+  return `Accounts ${listNumbers(numbers, count)} have`;
 }

@@ -12,9 +12,7 @@ export const notMapped: SsoiQuestion = {
   title: 'Income account without an SSOI line',
   about:
     'Looks for accounts of the statement of income without a line of the supplemental statement, which no amount of it has.',
-  reads: ['balances'],
   authority: ['FINRA Rule 4524'],
-  place: 'mapping',
   ask: (context) =>
     listMappedSums(context, lacksSsoiLine).map(({ focusId, amount, ...group }) => {
       const line = `${findFocusLine(focusId ?? '')?.label ?? 'income'} (${focusId})`;

@@ -1,24 +1,22 @@
-import { formatDollars, isMore, sum, zero } from '@/domain/money';
+import { formatDollars, isMore, isPositive, sum, zero } from '@/domain/money';
 import { ssoiLineText } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiQuestion } from '../question';
-import { formOrder, listBlocks } from './formParts';
+import { listBlocks } from './formParts';
 
 /** Compares the offerings' revenue with its line. */
 export const offeringRevenueExceedsLine: SsoiQuestion = {
   id: 'offeringRevenueExceedsLine',
   version: 1,
   class: 'note',
-  title: "Offerings' revenue above its line",
+  title: 'Offering revenue exceeds its line',
   about: 'Compares the revenue of the offerings in each block of the Operational Page with its line.',
-  reads: ['answers', 'figures'],
   authority: ['FINRA, SSOI Operational Page'],
-  place: 'inputs',
   ask: ({ inputs: { answers }, figures }) =>
-    listBlocks(answers).flatMap(({ title, line, offerings, fields }, index) => {
+    listBlocks(answers).flatMap(({ title, line, offerings, fields }) => {
       const revenue = sum(offerings.map(({ amountOfRevenueEarned }) => amountOfRevenueEarned));
       const booked = figures[line]?.amount ?? zero;
-      if (!isMore(revenue, booked)) return [];
+      if (!isPositive(revenue) || !isMore(revenue, booked)) return [];
       const message = `${title}: the offerings' revenue of ${formatDollars(revenue)} is more than the ${formatDollars(booked)} of line ${ssoiLineText(line)}.`;
-      return [{ message, codes: [line], inputs: fields, order: formOrder.blocks + index }];
+      return [{ message, codes: [line], inputs: fields }];
     }),
 };

@@ -1,5 +1,5 @@
 import type { SsoiQuestion } from '../question';
-import { formOrder, isDescending, listBlocks } from './formParts';
+import { isDescending, listBlocks } from './formParts';
 
 /** Asks for the offering with the largest revenue first. */
 export const offeringsOutOfOrder: SsoiQuestion = {
@@ -8,13 +8,11 @@ export const offeringsOutOfOrder: SsoiQuestion = {
   class: 'note',
   title: 'Offerings out of order',
   about: 'Looks for offerings with more revenue than the one before in each block of the Operational Page.',
-  reads: ['answers'],
   authority: ['FINRA, SSOI Operational Page'],
-  place: 'inputs',
   ask: ({ inputs: { answers } }) =>
-    listBlocks(answers).flatMap(({ title, offerings, fields }, index) => {
+    listBlocks(answers).flatMap(({ title, offerings, fields }) => {
       if (isDescending(offerings.map(({ amountOfRevenueEarned }) => amountOfRevenueEarned))) return [];
       const message = `${title}: list the offering with the largest revenue first.`;
-      return [{ message, codes: [], inputs: fields, order: formOrder.blocks + index }];
+      return [{ message, codes: [], inputs: fields }];
     }),
 };

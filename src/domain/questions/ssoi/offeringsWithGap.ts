@@ -1,5 +1,5 @@
 import type { SsoiQuestion } from '../question';
-import { formOrder, listBlocks } from './formParts';
+import { listBlocks } from './formParts';
 
 /** Asks for each block to be filled from its top. */
 export const offeringsWithGap: SsoiQuestion = {
@@ -8,13 +8,11 @@ export const offeringsWithGap: SsoiQuestion = {
   class: 'note',
   title: 'Gap in the offerings',
   about: 'Looks for an offering after a blank one in each block of the Operational Page.',
-  reads: ['answers'],
   authority: ['FINRA, SSOI Operational Page'],
-  place: 'inputs',
   ask: ({ inputs: { answers } }) =>
-    listBlocks(answers).flatMap(({ title, slots, offerings }, index) => {
+    listBlocks(answers).flatMap(({ title, slots, offerings }) => {
       if (offerings.every(({ slot }, place) => slot === (slots[place] ?? slot))) return [];
       const message = `${title}: offerings ${slots[0]} to ${slots[4]} are filled from the first on, without a gap.`;
-      return [{ message, codes: [], order: formOrder.blocks + index }];
+      return [{ message, codes: [] }];
     }),
 };

@@ -8,9 +8,7 @@ export const quarterBalanceMissing: SsoiQuestion = {
   class: 'fix',
   title: 'No trial balance before the quarter',
   about: 'Looks for the trial balances by which the quarter is taken out of the year to date.',
-  reads: ['balances'],
   authority: ['FINRA Rule 4524'],
-  place: 'balances',
   ask: ({ plan }) =>
     plan.missing.map((end) => {
       const days = `${formatDay(plan.from)} to ${formatDay(plan.to)}`;

@@ -9,9 +9,7 @@ export const typedOver: SsoiQuestion = {
   class: 'note',
   title: 'Amount typed over the books',
   about: 'Compares the amounts typed in the preview with the books.',
-  reads: ['figures'],
   authority: ['Practice: a filing agrees with the books'],
-  place: 'inputs',
   ask: ({ figures }) =>
     Object.values(figures).flatMap(({ id, parts }) =>
       parts.flatMap((part) => {

@@ -28,7 +28,7 @@ export const taxCreditOpen: Question = {
   id: 'taxCreditOpen',
   version: 1,
   class: 'note',
-  title: 'Tax credit of net worth answered in part',
+  title: 'Tax credit answered in part',
   about: 'Looks for a tax credit with one of its amounts blank. Asks for it; until then nothing is added.',
   reads: ['inputs'],
   authority: ['Rule 15c3-1(c)(2)(i)(C)', 'Rule 15c3-1(c)(2)(i)(D)'],

@@ -14,7 +14,7 @@ type Continuity = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority'> &
 const terms: readonly Continuity[] = [
   {
     id: 'beginningEquityDiffers',
-    title: 'Equity at the beginning and as filed',
+    title: 'Beginning equity differs from the last filing',
     about: 'Compares item 4240 with item 4290 of the prior filing. Asks whether it was restated.',
     authority: ['Form X-17A-5 Part IIA, items 4240 and 4290'],
     code: '4240',
@@ -24,7 +24,7 @@ const terms: readonly Continuity[] = [
   },
   {
     id: 'beginningSubordinatedDiffers',
-    title: 'Subordinated liabilities at the beginning and as filed',
+    title: 'Beginning subordinated liabilities differ from the last filing',
     about: 'Compares item 4300 with item 4330 of the prior filing. Asks whether it was restated.',
     authority: ['Form X-17A-5 Part IIA, items 4300 and 4330'],
     code: '4300',

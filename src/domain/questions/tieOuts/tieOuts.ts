@@ -29,7 +29,7 @@ type TieOut = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority'> & {
 const terms: readonly TieOut[] = [
   {
     id: 'balanceSheetUnbalanced',
-    title: 'Assets against liabilities and equity',
+    title: 'Assets differ from liabilities and equity',
     about: 'Compares item 940 with item 1810.',
     authority: ['Form X-17A-5 Part IIA, items 940 and 1810'],
     comparisons: [
@@ -42,7 +42,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'assetsDoNotFoot',
-    title: 'Total assets',
+    title: "Total assets don't foot",
     about: 'Compares item 940 with its two columns and with the sum of the row totals.',
     authority: ['Form X-17A-5 Part IIA, item 940'],
     comparisons: [
@@ -52,7 +52,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'liabilitiesDoNotFoot',
-    title: 'Total liabilities',
+    title: "Total liabilities don't foot",
     about: 'Compares item 1760 with its two columns and with the sum of the row totals.',
     authority: ['Form X-17A-5 Part IIA, item 1760'],
     comparisons: [
@@ -62,7 +62,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'nonAllowableDiffers',
-    title: 'Non-allowable assets carried over',
+    title: 'Non-allowable assets differ from item 740',
     about: 'Compares item 3540 with item 740, unless a difference has its reason under Note B.',
     authority: ['Rule 15c3-1(c)(2)(iv)', 'Form X-17A-5 Part IIA, Note B'],
     comparisons: [
@@ -77,7 +77,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'aggregateIndebtednessDiffers',
-    title: 'A.I. liabilities carried over',
+    title: 'A.I. liabilities differ from item 1230',
     about: 'Compares item 3790 with item 1230. A firm on the alternative method leaves 3790 empty.',
     authority: ['Rule 15c3-1(c)(1)'],
     comparisons: [
@@ -91,7 +91,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'equityDiffers',
-    title: 'Ownership equity, three ways',
+    title: "Ownership equity doesn't agree",
     about: 'Compares equity in net capital (3480), in the balance sheet (1800) and rolled forward (4290).',
     authority: ['Rule 15c3-1(c)(2)', 'Form X-17A-5 Part IIA, items 1800, 3480 and 4290'],
     comparisons: [
@@ -110,7 +110,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'subordinatedDiffers',
-    title: 'Subordinated liabilities, two ways',
+    title: "Subordinated liabilities don't agree",
     about: 'Compares subordinated liabilities rolled forward (4330) with those in net capital (3520).',
     authority: ['Rule 15c3-1(c)(2)(ii), Appendix D', 'Form X-17A-5 Part IIA, items 3520 and 4330'],
     comparisons: [
@@ -124,7 +124,7 @@ const terms: readonly TieOut[] = [
   },
   {
     id: 'netIncomeDiffers',
-    title: 'Income, two ways',
+    title: "Income doesn't agree",
     about: 'Compares income in the changes in equity (4250) with the statement of income (4230, 4226).',
     authority: ['Form X-17A-5 Part IIA, items 4226, 4230 and 4250'],
     comparisons: [

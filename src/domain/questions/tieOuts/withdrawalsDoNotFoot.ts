@@ -10,7 +10,7 @@ export const withdrawalsDoNotFoot: Question = {
   id: 'withdrawalsDoNotFoot',
   version: 1,
   class: 'fix',
-  title: 'Proposed withdrawals in total',
+  title: "Proposed withdrawals don't foot",
   about: "Compares item 4699 with the form's rows, and with all that is entered.",
   reads: ['figures', 'inputs'],
   authority: ['Form X-17A-5 Part IIA, item 4699'],

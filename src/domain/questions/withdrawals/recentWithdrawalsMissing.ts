@@ -8,7 +8,7 @@ export const recentWithdrawalsMissing: Question = {
   id: 'recentWithdrawalsMissing',
   version: 1,
   class: 'answer',
-  title: 'Withdrawals of the last 30 days',
+  title: 'Withdrawals of the last 30 days missing',
   about: 'Looks for the withdrawals of the last 30 days of a firm that proposes more of them.',
   reads: ['inputs'],
   authority: ['Rule 15c3-1(e)(1)'],

@@ -150,6 +150,8 @@ export const signFlip: QuestionCases = {
   fires: {
     'an overdrawn clearing account': {
       accounts: [['1100', 'Clearing account', '295', -3]],
+      message:
+        'Item 295, Receivables from brokers or dealers: clearance account, is a negative asset of (3.00). It belongs under liabilities.',
     },
     'a liability in debit': { accounts: [['2300', 'Due to clearing firm', '1114', 3]] },
     'more depreciation than property': {

@@ -59,6 +59,8 @@ export const liabilityForgiven: QuestionCases = {
         ['3050', 'Additional paid-in capital', '1793', -40_000],
       ],
       stake: '-40000',
+      message:
+        'Account 2300 Note payable to owner falls by $40,000.00 since 12/31/2025, and equity account 3050 Additional paid-in capital rises by the same amount. A liability becomes capital only when the creditor releases the firm: restore it, or name the release.',
     },
     'a payable becomes other income': {
       accounts: [
@@ -198,6 +200,8 @@ export const quarterAlone: QuestionCases = {
         ['5200', 'Audit fee', '4100', 7_000, 7_500],
         ['5300', 'FINOP and regulatory fees', '4195', 8_000, 9_310.7],
       ]),
+      message:
+        'Revenue and most income and expense accounts at 12/31/2025 are below those at 09/30/2025, in the same fiscal year. The trial balance probably has the income of its own period alone: enter balances from the start of the fiscal year, or say why they fell.',
     },
     'the last quarter alone': {
       ...earlierBook(1, [
@@ -240,6 +244,8 @@ export const scaleChanged: QuestionCases = {
         ['3100', 'Retained earnings', '1794', -6.6, -9_669.75],
       ],
       without: ['4000', '5000', '5100', '5200', '5300'],
+      message:
+        'Nearly every balance at 03/31/2026 is about one thousandth of the balance at 12/31/2025. One of the two trial balances was probably entered in another unit: enter it again in dollars, or say why it changed.',
     },
     'the period before in thousands': {
       accounts: [
@@ -326,6 +332,8 @@ export const contributionReturned: QuestionCases = {
       accounts: [contribution],
       facts: { withdrawals: [withdrawal] },
       stake: '-75000',
+      message:
+        "Capital account 3050 Additional paid-in capital rises by $80,000.00 between 12/31/2025 and 03/31/2026, and $75,000.00 leaves by 05/30/2026, as the withdrawals register has it. A contribution withdrawn within a year isn't capital unless the examining authority approved it in writing: enter $75,000.00 as contributions withdrawn within a year, or name the approval.",
     },
     'a planned withdrawal': {
       accounts: [contribution],
@@ -360,6 +368,8 @@ export const costsMoved: QuestionCases = {
     'costs allocated to the parent': {
       accounts: [['5900', 'Expenses allocated to parent', '4100', -40_000]],
       stake: '-40000',
+      message:
+        "Account 5900 Expenses allocated to parent moves costs of $40,000.00 to another firm. They're deducted from net worth unless that firm can show resources of its own to pay them: enter what it owes for them in the capital inputs (3610), or 0.00 with its statements at hand.",
     },
     'an affiliate by the profile': {
       accounts: [['5900', 'Reimbursed by Larkmoor Holdings', '4115', -22_500.5]],
@@ -390,6 +400,8 @@ export const sharedChargeFlat: QuestionCases = {
   fires: {
     'the same every quarter': {
       ...earlierBook(1, [['5920', 'Expense sharing, parent', '4100', 24_000, 18_000, 12_000, 6_000, 24_000]]),
+      message:
+        'Account 5920 Expense sharing, parent is charged with $6,000.00 in each of the last four periods, to the cent. A shared cost follows a reasonable and current method of allocation: review the agreement at 12/31/2025, and name the review.',
     },
     'a management fee': {
       ...earlierBook(1, [['5920', 'Management fee', '4100', 100_000, 75_000, 50_000, 25_000, 90_000]]),

@@ -36,6 +36,7 @@ export const transferExceedsLine: QuestionCases = {
       accounts: [property(40_000), note(-30_000)],
       capital: { securedFixedAssets: money(30_000) },
     },
+    'no fixed assets that secure notes in debit': { accounts: [note(30)], capital: { securedFixedAssets: zero } },
   },
 };
 

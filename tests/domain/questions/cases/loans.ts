@@ -56,6 +56,8 @@ export const loanMatures: QuestionCases = {
       facts: { loans: [loan] },
       company: { minimumNetCapital: money(250_000) },
       stake: '-200000',
+      message:
+        'The subordinated loan of Ann Owner, $200,000.00, matures on 12/31/2026. Without it net capital is $222,267.45, below 120% of the dollar minimum, $300,000.00, and its repayment is suspended. Enter its renewal in the register with the approval, or say what replaces it.',
     },
     'a day before a year is over': {
       accounts: owed(200_000),
@@ -165,6 +167,7 @@ export const subordinatedAssets: QuestionCases = {
       company: { companyType: 'A Partnership' },
     },
     'a note on the line that is deducted': { accounts: [['1480', 'Secured demand note', '640', 50_000]] },
+    'a liability in debit without a note': { accounts: [['2420', 'Secured demand note agreement', '1420', 500]] },
   },
 };
 
@@ -197,6 +200,7 @@ export const fixedAssetsAllowable: QuestionCases = {
       ],
       capital: noLease,
     },
+    'a debt in debit without property': { accounts: [['2310', 'Mortgage', '1390', 500]], capital: noLease },
     'a lease asset that is entered': {
       accounts: [['1650', 'Right-of-use asset', '490', 90_000]],
       capital: { rightOfUseAssets: money(90_000) },

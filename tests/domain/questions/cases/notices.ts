@@ -8,7 +8,11 @@ const tight = { company: { minimumNetCapital: money(190_000) } } as const;
 
 export const noticeMissing: QuestionCases = {
   fires: {
-    'below 120% without a notice': tight,
+    'below 120% without a notice': {
+      ...tight,
+      message:
+        '120% warning: Net capital of 222,267.45 is below 228,000.00, 120% of the net capital requirement. No notice of it is recorded as sent (Rule 17a-11(b)(3)). Send and record it, or name the notice and its day.',
+    },
     'a notice that was not sent': { ...tight, facts: { notices: [{ ...sent, sentAt: null }] } },
     'a deficiency': { company: { minimumNetCapital: money(900_000) } },
     'a notice of another kind': { ...tight, facts: { notices: [{ ...sent, kind: 'indebtednessAbove1200' }] } },
@@ -29,7 +33,11 @@ const indebted = {
 
 export const debtEquityLasts: QuestionCases = {
   fires: {
-    'above 70% for two quarters': indebted,
+    'above 70% for two quarters': {
+      ...indebted,
+      message:
+        'Subordinated debt of $900,000.00 exceeds 70% of the debt-equity total of $929,755.10 at 03/31/2026, and did at each end of a period since 09/30/2025. Rule 15c3-1(d) allows 90 days, or longer if the Commission grants it: name the extension or the plan.',
+    },
     'for a year': {
       ...indebted,
       accounts: [
@@ -66,6 +74,8 @@ export const withdrawnWithinYear: QuestionCases = {
       accounts: [['3050', 'Additional paid-in capital', '1793', -30_000, -80_000, 0]],
       facts: { withdrawals: [made] },
       stake: '-50000',
+      message:
+        "Withdrawals of $50,000.00 were made within a year of a contribution to 3050 Additional paid-in capital between 09/30/2025 and 12/31/2025. Profits don't cover $50,000.00 of them, which aren't capital unless the examining authority approved it in writing: enter them as contributions withdrawn within a year, or name the approval.",
     },
     'paid by a firm with losses': { accounts: withLosses, facts: { withdrawals: [made] } },
     'deducted in part': {

@@ -63,6 +63,8 @@ export const concentrationTyped: QuestionCases = {
       accounts: [['1320', 'Common stock of ABC Corp.', '424', 60_000]],
       capital: typed,
       stake: '-5665.99',
+      message:
+        'Account 1320 Common stock of ABC Corp. holds $60,000.00, more than 10% of tentative net capital ($22,226.75 or less), and undue concentration (3650) is empty. Securities of one issuer above 10% take half their haircut again on the excess: enter the charge, or name the issuers it holds.',
     },
     'an empty charge': {
       accounts: [['1320', 'Common stock of ABC Corp.', '424', 60_000]],

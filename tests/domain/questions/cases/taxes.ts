@@ -29,7 +29,11 @@ export const deferredTaxIndebted: QuestionCases = {
 
 export const taxCreditOpen: QuestionCases = {
   fires: {
-    'haircuts with a gain, without the liability': { capital: { gainHaircuts: money(1_000), gainTaxRate: money(21) } },
+    'haircuts with a gain, without the liability': {
+      capital: { gainHaircuts: money(1_000), gainTaxRate: money(21) },
+      message:
+        'Enter the deferred tax liability of the gains and income below, or 0.00. Without it nothing is added to net worth for this tax (Rule 15c3-1(c)(2)(i)(C)).',
+    },
     'the liability alone': { capital: { deferredTaxLiability: money(1_000) } },
     'the benefits of losses alone': { capital: { lossTaxBenefits: money(1_000) } },
   },

@@ -9,40 +9,51 @@ const books: Readonly<Record<string, CaseBook>> = {
   'non-allowable assets': { accounts: [['1600', 'Prepaid expenses', '735', 12_000.05]] },
 };
 
-function brokenBy(...items: readonly string[]): QuestionCases {
+/** The message is that of the first item. */
+function brokenBy(items: readonly [string, ...string[]], message: string): QuestionCases {
   const fires = items.flatMap((item) => [
-    [`item ${item} of another amount`, { figures: { [item]: 1_234 } }] as const,
+    [`item ${item} of another amount`, { figures: { [item]: 1_234 }, ...(item === items[0] && { message }) }] as const,
     [`item ${item} of an amount in whole dollars`, { figures: { [item]: 77_777 } }] as const,
   ]);
   return {
     fires: {
       ...Object.fromEntries(fires),
-      'the same in the next quarter': { timeReport: 'Q2 26', figures: { [items[0] ?? '']: 5 } },
+      'the same in the next quarter': { timeReport: 'Q2 26', figures: { [items[0]]: 5 } },
     },
     silent: books,
   };
 }
 
-const balanceSheet = brokenBy('1810');
+const balanceSheet = brokenBy(
+  ['1810'],
+  'Total assets (940) and total liabilities and ownership equity (1810) differ by 264,704.40: 265,938.40 against 1,234.00.',
+);
 
 export const balanceSheetUnbalanced: QuestionCases = {
   ...balanceSheet,
   fires: {
     ...balanceSheet.fires,
-    'both amounts and the difference are named': {
-      figures: { '940': 100_000, '1810': 90_000 },
-      message:
-        'Total assets (940) and total liabilities and ownership equity (1810) differ by 10,000.00: 100,000.00 against 90,000.00.',
-    },
     'a trial balance out of balance': { accounts: [['1000', 'Operating cash', '200', 265_938.41]] },
   },
 };
 
-export const assetsDoNotFoot = brokenBy('740', '930');
-export const liabilitiesDoNotFoot = brokenBy('1450', '1685');
-export const netIncomeDiffers = brokenBy('4250', '4226');
+export const assetsDoNotFoot = brokenBy(
+  ['740', '930'],
+  'Total assets (940) and its two columns (540, 740) differ by (1,234.00): 265,938.40 against 267,172.40.',
+);
+export const liabilitiesDoNotFoot = brokenBy(
+  ['1450', '1685'],
+  'Total liabilities (1760) and its two columns (1230, 1450) differ by (1,234.00): 43,670.95 against 44,904.95.',
+);
+export const netIncomeDiffers = brokenBy(
+  ['4250', '4226'],
+  'Income in the changes in equity (4250) and in the statement of income (4230, 4226) differ by (24,521.10): 1,234.00 against 25,755.10.',
+);
 
-const nonAllowable = brokenBy('3540');
+const nonAllowable = brokenBy(
+  ['3540'],
+  'Non-allowable assets deducted (3540) and those of the balance sheet (740), without a reason under Note B, differ by 1,234.00: 1,234.00 against 0.00.',
+);
 const membership: CaseBook = {
   accounts: [
     ['1700', 'Contributed membership', '660', 5_000],
@@ -67,7 +78,10 @@ export const nonAllowableDiffers: QuestionCases = {
   },
 };
 
-const indebtedness = brokenBy('3790');
+const indebtedness = brokenBy(
+  ['3790'],
+  'A.I. liabilities in the computation (3790) and in the balance sheet (1230) differ by (42,436.95): 1,234.00 against 43,670.95.',
+);
 
 export const aggregateIndebtednessDiffers: QuestionCases = {
   ...indebtedness,
@@ -77,7 +91,10 @@ export const aggregateIndebtednessDiffers: QuestionCases = {
   },
 };
 
-const equity = brokenBy('3480', '4290');
+const equity = brokenBy(
+  ['3480', '4290'],
+  'Ownership equity in net capital (3480) and in the balance sheet (1800) differ by (221,033.45): 1,234.00 against 222,267.45.',
+);
 
 export const equityDiffers: QuestionCases = {
   silent: {
@@ -91,7 +108,10 @@ export const equityDiffers: QuestionCases = {
   fires: { ...equity.fires, 'equity entered that does not roll forward': { capital: { beginningEquity: money(7) } } },
 };
 
-const subordinated = brokenBy('4330');
+const subordinated = brokenBy(
+  ['4330'],
+  'Subordinated liabilities rolled forward (4330) and in net capital (3520) differ by 1,234.00: 1,234.00 against 0.00.',
+);
 
 export const subordinatedDiffers: QuestionCases = {
   fires: {
@@ -133,6 +153,8 @@ export const beginningSubordinatedDiffers: QuestionCases = {
     'a loan that was not filed': {
       priorFiling: priorFiling(50_000, 0),
       capital: { beginningSubordinated: money(7) },
+      message:
+        'Subordinated liabilities at the beginning of the period (4300) and at the end of the prior filing (4330) differ by 7.00: 7.00 against 0.00.',
     },
     'a loan filed that is gone': { priorFiling: priorFiling(50_000, 7), capital: { beginningSubordinated: zero } },
     'a cent': { priorFiling: priorFiling(50_000, 7), capital: { beginningSubordinated: money('7.01') } },

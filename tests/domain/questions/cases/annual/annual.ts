@@ -85,7 +85,7 @@ export const annualCases: CasesById<Change> = {
       'more than are named': {
         ...unmapped(7),
         message:
-          'Accounts with a balance have no FOCUS line: 1000 Operating cash, 1100 Commissions receivable, 1300 Common stock owned, 1600 Equipment, 1630 Accumulated depreciation and 2 more. Map them.',
+          'Accounts with a balance have no FOCUS line: 1000 Operating cash; 1100 Commissions receivable; 1300 Common stock owned; 1600 Equipment; 1630 Accumulated depreciation; and 2 more. Map them.',
       },
       'a line that takes no accounts': withAccount('1999', { focusId: '940' }),
     },

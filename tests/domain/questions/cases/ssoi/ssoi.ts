@@ -39,11 +39,13 @@ export const ssoiCases: CasesById<Change> = {
       },
       'a period that ends early': answered({ periodTo: '2026-09-29' }),
       'a period that ends before it begins': quarterOf('2026-10-01', end),
+      'more than four quarters': quarterOf('2025-07-01', end),
     },
     silent: {
       'the quarter': quarterOf('2026-07-01', end),
       'two quarters of a new firm': quarterOf('2026-04-01', end),
       'the year so far': quarterOf('2026-01-01', end),
+      'four quarters': quarterOf('2025-10-01', end),
     },
   },
   incomeTrialBalanceMissing: {
@@ -152,6 +154,10 @@ export const ssoiCases: CasesById<Change> = {
       'components below their lines': {},
       'the whole line': answered({ otherRevenue: components('13000') }),
       'no components': answered({ otherRevenue: [], otherExpenses: [] }),
+      'none of a negative line': {
+        ...held(booked('13995', '3995', -5)),
+        ...answered({ otherRevenue: [], otherExpenses: [] }),
+      },
     },
   },
   componentsOutOfOrder: {
@@ -185,6 +191,7 @@ export const ssoiCases: CasesById<Change> = {
       'offerings that are entered': {},
       '10% of revenue': unregistered(100),
       'no unregistered offerings': unregistered(0),
+      'none of a negative revenue': { ...held(booked('13935', '3935', -1_000)), ...offered() },
     },
   },
   soldExceedsOffering: {
@@ -266,6 +273,7 @@ export const ssoiCases: CasesById<Change> = {
       'less than the line': {},
       'the whole line': offered(offering(6, 20_000)),
       'no offerings': offered(),
+      'none of a negative line': { ...held(booked('S08-UNREG-OTHER', '3955', -5)), ...offered() },
     },
   },
 };
