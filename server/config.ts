@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { productKeyOf } from '@/contract/wire/productKey';
+import { type IsoDate, isIsoDate } from '@/domain/periods';
 import { projectRoot } from './projectRoot';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -22,6 +23,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** True if demo accounts are loaded and may sign in, which only ever holds while no other machine can reach the product. */
   hasDemo: boolean;
+  /** The day by which the demo's books are dated instead of the first start's. */
+  demoDay: IsoDate | undefined;
   /** True if DEMO is on but ignored, since others can reach the product. */
   isDemoRefused: boolean;
   logLevel: LogLevel;
@@ -78,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
+    demoDay: read('DEMO_DAY', isoDay),
     ...decideDemo(read('DEMO', onOrOff), !hasTrustedProxy && isLoopbackOnly(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: readOrigins('CONNECT_SRC'),
@@ -174,6 +178,10 @@ function portNumber(raw: string) {
 function wholeNumber(raw: string) {
   const value = Number(raw);
   return Number.isInteger(value) && value >= 1 && value <= 365 ? value : { expected: 'a whole number from 1 to 365' };
+}
+
+function isoDay(raw: string) {
+  return isIsoDate(raw) ? raw : { expected: 'a day such as 2026-07-15' };
 }
 
 function onOrOff(raw: string) {

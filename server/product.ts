@@ -31,7 +31,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
   const { dataDir, databaseUrl, passwordCost } = config;
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
   try {
-    if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
+    if (config.hasDemo) await seedDemo({ database, clock, passwordCost, demoDay: config.demoDay });
     const closedAccounts = config.hasDemo ? 0 : await closeDemoAccounts({ database, clock });
     await logConfiguration({ database, clock }, configurationText(config));
     await deleteExpired({ database, clock });

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 
 /** Finds a user's sample company and the number of its commits; null without one. */
 export async function findSample(tx: Executor, userId: number) {
-  const { id, companyName, commitCounter } = companies;
-  const found = tx.select({ id, companyName, commitCounter }).from(companies);
+  const { id, companyName, commitCounter, createdAt } = companies;
+  const found = tx.select({ id, companyName, commitCounter, createdAt }).from(companies);
   const [sample] = await found.where(eq(companies.sampleOwnerId, userId));
   return sample ?? null;
 }

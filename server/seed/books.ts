@@ -25,9 +25,10 @@ import type { SubordinatedLoanChange } from '@/contract/registers/subordinatedLo
 import type { ReportType } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { isFiledFor } from '@/domain/calendar/obligation';
-import { parsePeriod } from '@/domain/periods';
-import { demoCompanyDomain } from './demoCompany';
+import { type IsoDate, parsePeriod } from '@/domain/periods';
+import { demoCompanyDomain, demoCompanyProfile } from './demoCompany';
 import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';
+import { type DemoShift, demoShift, shiftDay } from './demoTime';
 import { type DemoPerson, demoAccountant, demoAdmin } from './people';
 import { requestDemoReviews } from './reviewRequests';
 import { findSeededCompany, listCommits, lockForSeeding } from './seedRepository';
@@ -74,7 +75,7 @@ const demoAnswers: Partial<Record<ReportType, Readonly<Record<string, unknown>>>
   },
 };
 
-/** The subordinated loan of the trial balances; its time identifies it at a start after an interrupted one. */
+/** The subordinated loan of the trial balances in the files' time; its time identifies it at a start after an interrupted one. */
 const demoLoan: SubordinatedLoanChange = {
   id: 1,
   updatedAt: '2025-01-02T09:00:00.000Z',
@@ -92,6 +93,16 @@ const demoLoan: SubordinatedLoanChange = {
   payments: '',
 };
 
+function shiftLoan(loan: SubordinatedLoanChange, shift: DemoShift): SubordinatedLoanChange {
+  const { updatedAt, agreement_date: agreed, maturity_date: due } = loan;
+  return {
+    ...loan,
+    updatedAt: `${shiftDay(updatedAt.slice(0, 10), shift)}${updatedAt.slice(10)}`,
+    agreement_date: shiftDay(agreed, shift),
+    maturity_date: shiftDay(due, shift),
+  };
+}
+
 /** Business days after a quarter's end on which the demo company generates its reports, a few before they are due. */
 const filingDays = 12;
 
@@ -99,12 +110,13 @@ const filingDays = 12;
  * Loads the demo company's books from the CSV files in `demo` (see `loadBooks`). Reports and review requests aren't commits. Each earlier quarter's
  * report is generated before the next commit and the requests are made before the last, so that later deletions and decisions by users stay.
  */
-export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'database' | 'clock'>): Promise<void> {
+export function loadDemoBooks({ database, clock, demoDay }: DemoBooks): Promise<void> {
   return withTransaction(database, async (tx) => {
     await lockForSeeding(tx);
-    const companyId = await findSeededCompany(tx, demoCompanyDomain);
-    if (companyId === null) return;
-    const steps = await bookSteps(async (context, timeReport) => {
+    const company = await findSeededCompany(tx, demoCompanyDomain);
+    if (company === null) return;
+    const { id: companyId, createdAt } = company;
+    const steps = await bookSteps(demoShift(demoDay ?? createdAt), async (context, timeReport) => {
       const member = await seedMember(context.database.db, companyId, { ...demoAccountant, now: context.clock() });
       await requestDemoReviews({ ...context, member }, timeReport);
     });
@@ -113,6 +125,9 @@ export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'databas
     await loadBooks({ database, clock, log: seedLog, member }, steps);
   });
 }
+
+/** The database to fill, and the day that stands in for the company's first day. */
+type DemoBooks = Pick<CompanyContext, 'database' | 'clock'> & { demoDay?: IsoDate | undefined };
 
 /**
  * Loads the steps that a company's books lack. Each is one commit, so an interrupted load continues after its last commit; books with any other
@@ -137,16 +152,17 @@ const seedLog: Log = {
 /** A commit of the seed: its record, and the function that makes it. */
 export type BookStep = { kind: string; recordCount: number; load: (context: CompanyContext) => Promise<unknown> };
 
-/** Returns the steps to the demo company's books; `requestReviews` runs before the last of them. */
+/** Returns the steps to the demo company's books, shifted in time; `requestReviews` runs before the last of them. */
 export async function bookSteps(
+  shift: DemoShift,
   requestReviews: (context: CompanyContext, timeReport: string) => Promise<void>,
 ): Promise<readonly BookStep[]> {
-  const inputs = await readDemoInputs();
+  const inputs = await readDemoInputs(shift);
   return [
-    await importStep(coaKind, 'chartOfAccounts.csv'),
-    await importStep(balanceKind, 'trialBalances.csv'),
-    loanStep,
-    ...(await Promise.all(demoInventories.map(inventoryStep))),
+    await importStep(coaKind, { file: 'chartOfAccounts.csv', shift: 0 }),
+    await importStep(balanceKind, { file: 'trialBalances.csv', shift }),
+    loanStep(shift),
+    ...(await Promise.all(demoInventories.map((inventory) => inventoryStep(inventory, shift)))),
     ...inputs.map(
       ({ timeReport, values }, position): BookStep => ({
         kind: 'CAPITAL_INPUTS',
@@ -162,27 +178,35 @@ export async function bookSteps(
   ];
 }
 
-/** The agreement behind account 2400, without which its loan isn't capital. */
-const loanStep: BookStep = {
-  kind: loanKind.name,
-  recordCount: 1,
-  load: async (context) => {
-    await saveChanges(context, loanKind, [demoLoan]);
-    await markDone(context, loanKind);
-  },
-};
-
-function inventoryStep({ file, reportDate, isOptions }: (typeof demoInventories)[number]): Promise<BookStep> {
-  const [year, month, day] = reportDate.split('-');
-  return importStep(isOptions ? optionKind : nonOptionKind, file, { reportDate: `${month}-${day}-${year}` });
+/** Returns the step to the agreement behind account 2400, without which its loan isn't capital. */
+function loanStep(shift: DemoShift): BookStep {
+  return {
+    kind: loanKind.name,
+    recordCount: 1,
+    load: async (context) => {
+      await saveChanges(context, loanKind, [shiftLoan(demoLoan, shift)]);
+      await markDone(context, loanKind);
+    },
+  };
 }
 
-async function importStep(kind: UploadedKind, file: DemoFile, fields: Record<string, unknown> = {}): Promise<BookStep> {
+function inventoryStep(
+  { file, reportDate, isOptions }: (typeof demoInventories)[number],
+  shift: DemoShift,
+): Promise<BookStep> {
+  const [year, month, day] = shiftDay(reportDate, shift).split('-');
+  const fields = { reportDate: `${month}-${day}-${year}` };
+  return importStep(isOptions ? optionKind : nonOptionKind, { file, shift, fields });
+}
+
+type FileToLoad = { file: DemoFile; shift: DemoShift; fields?: Record<string, unknown> };
+
+async function importStep(kind: UploadedKind, { file, shift, fields = {} }: FileToLoad): Promise<BookStep> {
   return {
     kind: kind.name,
     recordCount: await countDemoRows(file),
     load: async (context) => {
-      await importFile(context, kind, { bytes: openDemoFile(file), fields });
+      await importFile(context, kind, { bytes: openDemoFile(file, shift), fields });
       await markDone(context, kind);
     },
   };
@@ -208,10 +232,14 @@ async function generateDemoReports(context: CompanyContext, timeReport: string):
   const generatedAt = filingTime(timeReport, context.clock());
   const atFiling = { ...context, clock: () => generatedAt };
   const { end } = requirePeriod(timeReport);
-  const firm = filingFirm(await requireCompany(context.database.db, context.member.companyId));
+  const company = await requireCompany(context.database.db, context.member.companyId);
+  const firm = filingFirm(company);
+  // Shifted books lack the calendar year's first trial balance, so that year's Schedule I was made elsewhere.
+  const hasCalendarYears = company.profile.fiscal_year_end_date === demoCompanyProfile.fiscal_year_end_date;
+  const isMade = ({ type }: ReportKind) => type !== 'SCHEDULE_I' || hasCalendarYears;
   const names = await listReportNames(context.database.db, context.member.companyId);
   const filed = await listFilingRecords(context);
-  for (const kind of reportKinds.filter(({ obligation }) => isFiledFor(obligation, end, firm))) {
+  for (const kind of reportKinds.filter((each) => isFiledFor(each.obligation, end, firm) && isMade(each))) {
     const name = `${kind.name} ${timeReport}`;
     if (!names.includes(name)) await generate(atFiling, kind, { name, timeReport });
     if (filed.some((record) => record.kind === kind.type && record.period_end === end)) continue;

@@ -1,8 +1,18 @@
 import { newCompanyProfile } from '@server/company/companyProfile';
 import type { CompanyProfile } from '@/contract/company/company.schema';
+import { type DemoShift, shiftDay } from './demoTime';
 
 export const demoCompanyName = 'Larkmoor Securities, Inc.';
 export const demoCompanyDomain = 'demo.netcap.test';
+
+/** Returns the profile for books that are shifted in time: its fiscal year ends as much later. */
+export function shiftedProfile(profile: CompanyProfile, shift: DemoShift): CompanyProfile {
+  const yearEnd = shiftDay(`2025-${demoYearEnd}`, shift).slice(5);
+  return { ...profile, fiscal_year_end_date: yearEnd };
+}
+
+/** Last day of the files' fiscal years. */
+const demoYearEnd = '12-31';
 
 /**
  * An invented introducing broker-dealer that clears on a fully disclosed basis and files quarterly. Its opening equity is that of 31 December 2025 in
@@ -51,7 +61,7 @@ export const demoCompanyProfile: CompanyProfile = {
   firm_id: 2,
   principal_place_of_business: '48 Harbor Street, Floor 11, New York, NY 10004',
   main_phone: '2125550140',
-  fiscal_year_end_date: '12-31',
+  fiscal_year_end_date: demoYearEnd,
   membership_date: '2009-06-15',
   accounting_software: 'QUICKSBOOKS',
   min_net_capital_req: 50_000,

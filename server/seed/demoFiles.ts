@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { parse } from 'csv-parse/sync';
 import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
 import type { IsoDate } from '@/domain/periods';
+import { type DemoShift, shiftQuarter, shiftRows } from './demoTime';
 
 export type DemoFile =
   | 'chartOfAccounts.csv'
@@ -26,9 +26,9 @@ export const demoInventories: readonly DemoInventory[] = demoReportDates.flatMap
 /** Values entered for one period, by field name of the FOCUS wizard. */
 export type DemoInputs = { timeReport: string; values: InputValues };
 
-/** Opens one of the demo company's files as an upload. */
-export function openDemoFile(file: DemoFile): AsyncIterable<Uint8Array> {
-  return { [Symbol.asyncIterator]: () => createReadStream(pathOf(file))[Symbol.asyncIterator]() };
+/** Opens one of the demo company's files as an upload, shifted in time. */
+export async function* openDemoFile(file: DemoFile, shift: DemoShift): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(shiftRows(await readFile(pathOf(file), 'utf8'), shift));
 }
 
 /** Counts the records of one of the demo company's files. */
@@ -36,12 +36,12 @@ export async function countDemoRows(file: DemoFile): Promise<number> {
   return (await readRows(file)).length;
 }
 
-/** Reads the demo company's capital inputs, earliest period first. */
-export async function readDemoInputs(): Promise<readonly DemoInputs[]> {
+/** Reads the demo company's capital inputs, earliest period first, shifted in time. */
+export async function readDemoInputs(shift: DemoShift): Promise<readonly DemoInputs[]> {
   const rows = await readRows('capitalInputs.csv');
   const timeReports = [...new Set(rows.map(([timeReport = '']) => timeReport))];
   return timeReports.map((timeReport) => ({
-    timeReport,
+    timeReport: shiftQuarter(timeReport, shift),
     values: Object.fromEntries(rows.flatMap(([of, name = '', value]) => (of === timeReport ? [[name, value]] : []))),
   }));
 }

@@ -1,5 +1,6 @@
 import { coaKind } from '@server/coa/coaKind';
 import type { CompanyContext } from '@server/common/context';
+import { requirePeriod } from '@server/netCapital/period';
 import { listRequests } from '@server/reviews/reviewsRepository';
 import { markDone } from '@server/staging/markDone';
 import { saveChanges } from '@server/staging/saveChanges';
@@ -9,9 +10,8 @@ import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
 import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 import type { ListAnswer } from '@/contract/wire/envelope.schema';
-
-/** Time of the requested additions, by which a start after an interrupted one finds them. */
-const addedAt = '2026-07-01T09:00:00.000Z';
+import { dayAfter } from '@/domain/periods';
+import { monthName } from './demoTime';
 
 /**
  * Requests two reviews as a member who is no administrator: late entries in a trial balance, and a few accounts. Does nothing if the requests exist
@@ -21,7 +21,7 @@ export async function requestDemoReviews(own: CompanyContext, timeReport: string
   const accounts = await readAll<Coa>(own, coaKind, {});
   const balances = await readAll<Balance>(own, balanceKind, { time_report: timeReport });
   await request(own, balanceKind, lateEntries(balances, { accounts, timeReport }));
-  await request(own, coaKind, accountChanges(accounts));
+  await request(own, coaKind, accountChanges(accounts, timeReport));
 }
 
 async function readAll<Row>(context: CompanyContext, kind: StagedKind, filters: object): Promise<Row[]> {
@@ -38,7 +38,12 @@ async function request(context: CompanyContext, kind: StagedKind, changes: reado
   await markDone(context, kind);
 }
 
-/** Returns the June bill of the firm's lawyers and a stock sale that was booked as unrealized. The trial balance stays in balance. */
+/** Returns the time of the requested additions, the morning after the period, by which a start after an interrupted one finds them. */
+function addedAt(timeReport: string): string {
+  return `${dayAfter(requirePeriod(timeReport).end)}T09:00:00.000Z`;
+}
+
+/** Returns the last month's bill of the firm's lawyers and a stock sale that was booked as unrealized. The trial balance stays in balance. */
 function lateEntries(
   balances: readonly Balance[],
   { accounts, timeReport }: { accounts: readonly Coa[]; timeReport: string },
@@ -51,16 +56,18 @@ function lateEntries(
     return { id, updatedAt, coa: coa.id, debit, credit, description, timeReport, ...changes };
   };
   const coa = find(accounts, (row) => row.account_number === '4400').id;
-  const sale = 'ACME sold June 26';
+  const month = monthName(requirePeriod(timeReport).end);
+  const bill = `Legal bill, ${month}`;
+  const sale = `ACME sold ${month} 26`;
   return [
-    change('2100', { credit: 42_670, description: 'Legal bill, June' }),
-    change('5440', { debit: 30_153.4, description: 'Legal bill, June' }),
+    change('2100', { credit: 42_670, description: bill }),
+    change('5440', { debit: 30_153.4, description: bill }),
     change('4410', { credit: 4590, description: sale }),
-    { id: 1, updatedAt: addedAt, coa, debit: 0, credit: 1500, description: sale, timeReport },
+    { id: 1, updatedAt: addedAt(timeReport), coa, debit: 0, credit: 1500, description: sale, timeReport },
   ];
 }
 
-function accountChanges(accounts: readonly Coa[]): CoaChange[] {
+function accountChanges(accounts: readonly Coa[], timeReport: string): CoaChange[] {
   const travel = find(accounts, (row) => row.account_number === '5480');
   const interest = find(accounts, (row) => row.account_number === '5210');
   const linesOf = (row: Coa) => ({
@@ -75,7 +82,13 @@ function accountChanges(accounts: readonly Coa[]): CoaChange[] {
       accountName: 'Interest, equipment loan',
       ...linesOf(interest),
     },
-    { id: 1, updatedAt: addedAt, accountNumber: '5485', accountName: 'Training and conferences', ...linesOf(travel) },
+    {
+      id: 1,
+      updatedAt: addedAt(timeReport),
+      accountNumber: '5485',
+      accountName: 'Training and conferences',
+      ...linesOf(travel),
+    },
   ];
 }
 

@@ -14,8 +14,10 @@ import { stagedKinds } from '@server/stagedKinds';
 import type { CompanyInfo } from '@/contract/auth/user.schema';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { SampleCompany } from '@/contract/company/sampleCompany.schema';
+import type { IsoDate } from '@/domain/periods';
 import { type BookStep, bookSteps, loadBooks } from './books';
-import { demoCompanyProfile } from './demoCompany';
+import { demoCompanyProfile, shiftedProfile } from './demoCompany';
+import { demoShift } from './demoTime';
 import { requestDemoReviews } from './reviewRequests';
 import { markRequestsByAdministrator } from './seedRepository';
 
@@ -38,7 +40,7 @@ const sampleCompanyProfile: CompanyProfile = {
   name_of_subsidiaries_affiliates: [{ name: 'Sample Holdings, Inc.', phone: '2125550160' }],
 };
 
-type SampleContext = UserContext & { log: Log };
+type SampleContext = UserContext & { log: Log; demoDay?: IsoDate | undefined };
 
 const samplesByUser: Limit = { name: 'samplesByUser', max: 20, windowMs: 24 * 60 * 60_000 };
 
@@ -52,10 +54,10 @@ export async function createSample(context: SampleContext, emailId: number): Pro
   await countAttempt(context, samplesByUser, String(caller.userId));
   return withTransaction(database, async (turn) => {
     if (!(await lockSample(turn, caller.userId))) throw inWork();
-    const companyId = await beginSample(context, emailId);
+    const { id: companyId, createdAt: created } = await beginSample(context, emailId);
     const { clock, log } = context;
     const own = { database, clock, log, member: await memberOf(context, companyId) };
-    await loadBooks(own, await sampleSteps());
+    await loadBooks(own, await sampleSteps(context.demoDay ?? created));
     return { id: companyId, company_name: sampleCompanyName, is_sample: true };
   });
 }
@@ -64,7 +66,7 @@ export async function createSample(context: SampleContext, emailId: number): Pro
 export async function readSample({ database, caller }: UserContext): Promise<SampleCompany | null> {
   const sample = await findSample(database.db, caller.userId);
   if (sample === null) return null;
-  const total = (await sampleSteps()).length;
+  const total = (await sampleSteps(sample.createdAt)).length;
   const company_info = { id: sample.id, company_name: sample.companyName, is_sample: true };
   return { company_info, done: Math.min(sample.commitCounter, total), total };
 }
@@ -83,18 +85,19 @@ function inWork() {
   return conflict('Your sample company is being created or removed. Try again in a few seconds.');
 }
 
-function beginSample({ database, clock, caller }: UserContext, emailId: number): Promise<number> {
+function beginSample({ database, clock, caller, demoDay }: SampleContext, emailId: number) {
   return withTransaction(database, async (tx) => {
     const userEmailId = await requireConfirmedEmail(tx, caller.userId, emailId);
     const there = await findSample(tx, caller.userId);
-    if (there !== null) return there.id;
-    const [profile, now] = [sampleCompanyProfile, clock()];
+    if (there !== null) return there;
+    const now = clock();
+    const profile = shiftedProfile(sampleCompanyProfile, demoShift(demoDay ?? now));
     const company = { companyName: sampleCompanyName, domain: sampleCompanyDomain, profile };
     const companyId = await insertCompany(tx, { ...company, sampleOwnerId: caller.userId }, now);
     await beginCapitalSettings(tx, companyId, { profile, now });
     const terms = { companyId, userId: caller.userId, userEmailId };
     await insertMembership(tx, { ...terms, role: 'ADMIN', userTitle: null }, now);
-    return companyId;
+    return { id: companyId, createdAt: now };
   });
 }
 
@@ -105,8 +108,8 @@ async function memberOf({ database, clock, caller }: UserContext, companyId: num
 }
 
 /** Returns the steps to the demo company's books, with one of the two requests approved; the user replaces the accountant who made them. */
-async function sampleSteps(): Promise<readonly BookStep[]> {
-  const steps = await bookSteps(async ({ member, ...context }, timeReport) => {
+async function sampleSteps(firstDay: Date | IsoDate): Promise<readonly BookStep[]> {
+  const steps = await bookSteps(demoShift(firstDay), async ({ member, ...context }, timeReport) => {
     await requestDemoReviews({ ...context, member: { ...member, role: 'VIEWER' } }, timeReport);
     await markRequestsByAdministrator(context.database.db, member.companyId);
   });

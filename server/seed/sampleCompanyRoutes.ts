@@ -24,7 +24,7 @@ export async function sampleCompanyRoutes(app: App): Promise<void> {
     '/x/sample-company',
     { config, schema: { body: sampleRequestSchema, response: responses(sampleCreatedAnswerSchema) } },
     async (request) => {
-      const context = { ...userContext(request), log: request.log };
+      const context = { ...userContext(request), log: request.log, demoDay: app.config.demoDay };
       await takeSampleTurn(request);
       const company_info = await createSample(context, request.body.data.user_email);
       return { data: { company_info }, message: 'Sample company created.' };

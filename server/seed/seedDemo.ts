@@ -4,13 +4,16 @@ import { beginCapitalSettings } from '@server/company/capitalSettings/profileSet
 import { insertCompany, type NewCompany } from '@server/company/companiesRepository';
 import type { PasswordCost } from '@server/config';
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import type { IsoDate } from '@/domain/periods';
 import { loadDemoBooks } from './books';
-import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCompany';
+import { demoCompanyDomain, demoCompanyName, demoCompanyProfile, shiftedProfile } from './demoCompany';
+import { demoShift } from './demoTime';
 import { type DemoCompany, demoPassword, demoPeople } from './people';
 import { secondCompanyDomain, secondCompanyName, secondCompanyProfile } from './secondCompany';
 import { insertMember, isDatabaseEmpty, lockForSeeding } from './seedRepository';
 
-type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost };
+/** The database, and the day that stands in for the company's first day in tests. */
+type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost; demoDay?: IsoDate | undefined };
 
 /** Ids of the demo companies. */
 export type DemoCompanyIds = Record<DemoCompany, number>;
@@ -26,7 +29,12 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 }
 
 /** Adds only the companies and people, without books; null if there are any already. */
-export async function seedAccounts({ database, clock, passwordCost }: SeedOptions): Promise<DemoCompanyIds | null> {
+export async function seedAccounts({
+  database,
+  clock,
+  passwordCost,
+  demoDay,
+}: SeedOptions): Promise<DemoCompanyIds | null> {
   if (!(await isDatabaseEmpty(database.db))) return null;
   const passwordHash = await hashPassword(demoPassword, passwordCost, 'demo');
   const now = clock();
@@ -34,7 +42,7 @@ export async function seedAccounts({ database, clock, passwordCost }: SeedOption
     await lockForSeeding(tx);
     if (!(await isDatabaseEmpty(tx))) return null;
     const companyIds: DemoCompanyIds = {
-      demo: await insertSeeded(tx, demo, now),
+      demo: await insertSeeded(tx, { ...demo, profile: shiftedProfile(demo.profile, demoShift(demoDay ?? now)) }, now),
       second: await insertSeeded(tx, second, now),
     };
     for (const person of demoPeople) {

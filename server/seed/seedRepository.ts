@@ -16,10 +16,11 @@ export async function lockForSeeding(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
-/** Finds the id of the company of that domain. */
-export async function findSeededCompany(tx: Executor, domain: string): Promise<number | null> {
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.domain, domain));
-  return company?.id ?? null;
+/** Finds the company of that domain. */
+export async function findSeededCompany(tx: Executor, domain: string): Promise<{ id: number; createdAt: Date } | null> {
+  const { id, createdAt } = companies;
+  const [company] = await tx.select({ id, createdAt }).from(companies).where(eq(companies.domain, domain));
+  return company ?? null;
 }
 
 /** Lists a company's commits, oldest first. */

@@ -207,6 +207,21 @@ describe('a database of its own', () => {
   beforeEach(beginEmpty);
   afterEach(end);
 
+  test('has the last six ended quarters of a later start, and no Schedule I of a year that its books lack', async () => {
+    await seed(() => new Date('2026-11-30T15:00:00Z'));
+    const made = await reportsMade();
+    expect(made.slice(0, 4)).toEqual([
+      'Form Custody Q2 25 2025-07-17 []',
+      'FOCUS Q2 25 2025-07-17 []',
+      'SSOI Q2 25 2025-07-17 []',
+      'Form Custody Q3 25 2025-10-17 []',
+    ]);
+    expect(made).toContain('Annual Q1 26 2026-04-16 []');
+    expect(made.at(-1)).toBe('SSOI Q2 26 2026-07-17 []');
+    expect(made.join()).not.toContain('Schedule I');
+    expect((await counts())?.commits).toEqual(complete.commits);
+  });
+
   test('goes on wherever a start was interrupted', async () => {
     let interruptions = 0;
     for (let calls = 0; !(await isSeededWithin(calls)); calls += 1) interruptions += 1;

@@ -48,7 +48,7 @@ beforeAll(async () => {
     balances: Object.fromEntries([...nets].map(([period, cents]) => [period, Object.fromEntries(cents)])),
   });
   const urlOf = (path: string, query: object) => apiUrl(path, { company_id: backend.secondCompanyId, ...query });
-  for (const { timeReport, values } of await readDemoInputs()) {
+  for (const { timeReport, values } of await readDemoInputs(0)) {
     const payload = { data: { values } };
     accepted(
       await admin.inject({ method: 'PUT', url: urlOf('/x/capital-inputs', { time_report: timeReport }), payload }),

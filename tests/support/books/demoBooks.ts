@@ -65,7 +65,7 @@ export function readDemoBalances(): readonly DemoBalance[] {
 
 /** Computes FOCUS Part IIA of each quarter, straight from the files: each continues the one before it as a filing would. */
 export async function computeDemoQuarters(): Promise<Record<DemoQuarter, FocusComputation>> {
-  const typed = await readDemoInputs();
+  const typed = await readDemoInputs(0);
   const trialBalances = sumDemoQuarters();
   const done: FocusComputation[] = [];
   let lastInputs: CapitalInputs | null = null;

@@ -95,6 +95,7 @@ function spawnProduct({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       REMINDERS: 'off',
+      DEMO_DAY: '2026-07-15',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
