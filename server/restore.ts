@@ -1,7 +1,7 @@
 import { onlyArgument, rowsText, runCommand } from './commands/runCommand';
 import { requireBackupFile, restoreBackup } from './db/backup/restoreBackup';
 import { openProductDatabase } from './db/productDatabase';
-import { verifyAll } from './netCapital/verifyCompanies';
+import { verifyAll } from './commands/verifyBooks';
 import { stagedKinds } from './stagedKinds';
 
 const usage = 'npm run restore -- netcap.backup';

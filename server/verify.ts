@@ -1,5 +1,5 @@
 import { runCommand } from './commands/runCommand';
-import { verifyAll } from './netCapital/verifyCompanies';
+import { verifyAll } from './commands/verifyBooks';
 import { stagedKinds } from './stagedKinds';
 
 await runCommand(async (database) => {

@@ -2,7 +2,7 @@ import type { VisitorContext } from '@server/common/context';
 import { conflict, ruleBroken } from '@server/common/errors';
 import { type Transaction, withTransaction } from '@server/db/client';
 import type { OtpAction } from '@/contract/auth/account';
-import type { VerifyOtpRequest } from '@/contract/auth/account.schema';
+import type { VerifiedFlow, VerifyOtpRequest } from '@/contract/auth/account.schema';
 import { type StoredAccountFlow, updateFlow } from './accountFlowsRepository';
 import { repeatedAnswer } from './codes/codes';
 import { openFlow } from './codes/flows';
@@ -12,7 +12,8 @@ import { hasConfirmedEmail } from './registration/claimsRepository';
 import { confirmEmail } from './registration/emailConfirmation';
 import { beginFirstSession, type FirstSession } from './registration/firstSession';
 import { type CodeTry, type Confirmation, confirmPhone } from './registration/phoneConfirmation';
-import { refreshTokenKey } from './session/beginSession';
+import { refreshTokenKey, toTokens } from './session/beginSession';
+import { createKnownToken } from './session/knownBrowsers';
 
 const confirmBy = { mobile: confirmPhone, email: confirmEmail };
 
@@ -24,16 +25,18 @@ const takenTexts: Record<OtpAction, string> = {
 const invitedText =
   'This e-mail address has an open invitation. Open its link again, or ask an administrator for a new one.';
 
+/** The answer, and of a session that begins its user and the token of a known browser. */
+type VerifiedOtp = { data: VerifiedFlow; userId?: number; known?: string };
+
 /**
- * Confirms the number or address of a registration by its code, and returns the session that this begins, if any. The same code again succeeds again,
- * since the first answer may have been lost, but begins no session. Throws 422 for a code that is wrong, replaced or expired and for an expired flow, 409 if another account now has the number or address, 429 after too many
- * tries.
+ * Confirms a registration's number or address by its code; completing it begins a session, which the same code again doesn't. Throws 422 for a code
+ * that is wrong, replaced or expired, 409 if another account now has the number or address or it is invited, 429 after too many tries.
  */
 export async function verifyOtp(
   context: VisitorContext,
   action: OtpAction,
   { userId, otp }: VerifyOtpRequest,
-): Promise<FirstSession | null> {
+): Promise<VerifiedOtp> {
   const { database, clock } = context;
   const named = { id: userId, purpose: 'signUp' } as const;
   await countCodeTry(context, named);
@@ -51,7 +54,14 @@ export async function verifyOtp(
   if (confirmation === 'wrong') throw ruleBroken('Invalid OTP Code.');
   if (confirmation === 'invited') throw conflict(invitedText);
   if (confirmation === 'taken') throw conflict(takenTexts[action]);
-  return session;
+  if (session === null) return { data: { id: userId } };
+  const { session: begun, username, passwordHash } = session;
+  const tokens = await toTokens(database, begun, attempt.now);
+  return {
+    data: { id: userId, ...tokens, username },
+    userId: begun.userId,
+    known: await createKnownToken(context, { userId: begun.userId, passwordHash }),
+  };
 }
 
 type Verified = { confirmation: Confirmation; session: FirstSession | null };

@@ -48,7 +48,7 @@ export async function makeFocus(
     rulesVersion: currentRulesVersion(),
     inputs: freezeFocus({
       ...facts,
-      mapping: await readAccountMapping(tx, companyId, inputs),
+      mapping: await readAccountMapping(tx, context, inputs),
       commitNumber: company.commitCounter,
       positions: positions && (await namePositions(positions)),
     }),
@@ -92,7 +92,7 @@ function countOf({ nonOptions, options }: FrozenPositions): number {
  */
 async function readAccountMapping(
   tx: Executor,
-  companyId: number,
+  { log, member: { companyId } }: CompanyContext,
   { period, trialBalances }: FocusInputs,
 ): Promise<Record<string, string>> {
   const { end } = period;
@@ -101,13 +101,16 @@ async function readAccountMapping(
   const sums = new Map(lines.map((line) => [line.focusId, line]));
   const known = new Map(rows.map((row) => [row.focus_id, row]));
   const wrong = [...sums.keys(), ...known.keys()].find((code) => !isBorneOut(sums.get(code), known.get(code)));
-  if (wrong !== undefined) throw conflict(unmatchedText(formatPeriod(period), wrong));
+  if (wrong !== undefined) {
+    log.warn({ companyId, period: formatPeriod(period), line: wrong }, 'Stored totals differ from the trial balance');
+    throw conflict(unmatchedText(formatPeriod(period), wrong));
+  }
   return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id ?? 'unmapped', numbers]));
 }
 
 function unmatchedText(period: string, code: string | null): string {
   const line = code === null ? 'accounts without a FOCUS line' : `FOCUS line ${code}`;
-  return `The stored totals of ${period}, ${line}, don't match its trial balance, so no report was made. Ask whoever runs Netcap to verify the books.`;
+  return `The stored totals of ${period}, ${line}, don't match the trial balance, so no report was generated. Ask your Netcap administrator to run the verification.`;
 }
 
 function isBorneOut(sum: LineBalance | undefined, row: LineRows | undefined): boolean {

@@ -151,7 +151,7 @@ export async function listStoredAmounts(tx: Executor, companyId: number, reportD
   return rows;
 }
 
-/** Returns the same of computed cells. */
+/** Returns a position's computed haircut in the form of a stored one. */
 export function toStoredAmount(cells: HaircutCells): StoredAmount {
   const cell = (column: (typeof columns)[number]) => cells[columns.indexOf(column)];
   return {

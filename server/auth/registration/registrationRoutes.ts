@@ -1,7 +1,5 @@
 import { resendEmailCode, resendMobileCode } from '@server/auth/resendCode';
-import { toTokens } from '@server/auth/session/beginSession';
 import { saveKnownToken, saveSessionToken } from '@server/auth/session/browserCookies';
-import { createKnownToken } from '@server/auth/session/knownBrowsers';
 import { visitorContext } from '@server/auth/session/visitorContext';
 import { verifyOtp } from '@server/auth/verifyOtp';
 import type { App } from '@server/common/appTypes';
@@ -52,15 +50,11 @@ export async function registrationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const context = visitorContext(request);
-      const opened = await verifyOtp(context, request.query.action, request.body);
-      const verified = { data: { id: request.body.userId }, message: 'OTP verified successfully' };
-      if (opened === null) return verified;
-      const { session, username, passwordHash } = opened;
-      request.subjectId = session.userId;
-      saveKnownToken(request, reply, await createKnownToken(context, { userId: session.userId, passwordHash }));
-      saveSessionToken(request, reply, session.refreshToken);
-      const tokens = await toTokens(context.database, session, context.clock());
-      return { ...verified, data: { ...verified.data, ...tokens, username } };
+      const { data, userId, known } = await verifyOtp(context, request.query.action, request.body);
+      if (userId !== undefined) request.subjectId = userId;
+      if (known !== undefined) saveKnownToken(request, reply, known);
+      if (data.refresh_token !== undefined) saveSessionToken(request, reply, data.refresh_token);
+      return { data, message: 'OTP verified successfully' };
     },
   );
 

@@ -12,7 +12,8 @@ export type FillingJob = ReaderJob<'FILLING', FilledTemplate> & { type: ReportTy
 const maxIds = 5000;
 
 /**
- * Fills a template with values. Throws 413 and 422 for a file that isn't a template, or that has no ID of the report.
+ * Fills a template with a report's values. Throws 413 for a file with more than 5,000 IDs or too large to read, 422 for one that can't be read or has
+ * no ID of the report.
  */
 export function fillFile({ type, items, file }: FillingJob): FilledTemplate {
   const known = new Set(items.items.map(({ number }) => number));

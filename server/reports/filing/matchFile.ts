@@ -8,8 +8,8 @@ import { foreignTemplate } from './templateErrors';
 export type MatchingJob = ReaderJob<'MATCHING', readonly CaptionMatch[]> & { known: readonly string[] };
 
 /**
- * Matches the lines of an SSOI template to ours without a number. Throws 413 and 422 as filling does, for a file
- * without IDs of the statement, and for one without captions.
+ * Matches captions of an SSOI template to our lines without a number. Throws 413 for a file too large to read, 422 for one that can't be read, has no
+ * ID of the statement, or no captions beside others.
  */
 export function matchFile({ known, file }: MatchingJob): readonly CaptionMatch[] {
   const numbers = new Set(known);

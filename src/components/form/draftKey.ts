@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Identifies the form of the next dialog, its user and its record, so that what is typed there outlives the session; null keeps nothing. */
+/** Key that keeps a dialog's typed values beyond the session: its form, record, user and company; null keeps nothing. */
 export const DraftKey = createContext<string | null>(null);

@@ -18,7 +18,7 @@ export function toPrintable(text: string): string {
 }
 
 /** The end of a document with replaced characters. */
-export const replacedNote = `${replacement} stands for a character that the typeface of this document lacks. Netcap and its workbooks have it.`;
+export const replacedNote = `Characters that this document's font can't print appear as ${replacement}. Netcap and its Excel files show them.`;
 
 /** Letters without a space, too many for a narrow column; amounts have none. */
 const longWord = /(?=\S*\p{L})\S{25,}/gu;

@@ -76,7 +76,8 @@ type CloseButtonProps = Pick<BusyButtonProps, 'isBusy' | 'disabled'> & {
   timeReport: string;
   /** The steps still to do. */
   openNames: readonly string[];
-  onClose: () => ReturnType<ReturnType<typeof useClosePeriodMutation>[0]>;
+  /** Closes the period; resolves to the answer, or to the error of a refusal. */
+  onClose: () => Promise<{ data?: { message?: string } | undefined; error?: unknown }>;
 };
 
 /** Closes the period after a question. It's the page's main action once every step is done. */

@@ -38,7 +38,7 @@ export function getFirstSteps({ facts, role, canGenerate, canImport, timeReport 
 
 function profileStep({ missing_profile_fields: missing }: FirstSteps, role: Role): Step {
   const isDone = missing === 0;
-  const open = `${counted(missing, 'field')} left that FOCUS needs. ${role === 'ADMIN' ? '' : 'An administrator fills them in.'}`;
+  const open = `FOCUS needs ${missing} more ${missing === 1 ? 'field' : 'fields'}. ${role === 'ADMIN' ? '' : 'An administrator fills them in.'}`;
   return {
     title: 'Fill in the company profile',
     note: isDone ? 'Everything that FOCUS needs is filled in.' : open.trim(),

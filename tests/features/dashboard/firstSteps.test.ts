@@ -21,7 +21,7 @@ const statesOf = (...asked: Parameters<typeof steps>) => steps(...asked).map(({ 
 
 test('an empty company begins with its profile', () => {
   expect(statesOf()).toEqual(['next', 'later', 'later', 'later', 'later']);
-  expect(steps()[0]).toMatchObject({ note: '12 fields left that FOCUS needs.', to: '/setting/company-profile' });
+  expect(steps()[0]).toMatchObject({ note: 'FOCUS needs 12 more fields.', to: '/setting/company-profile' });
 });
 
 test('each step is done by what the books have, in any order', () => {
@@ -62,6 +62,6 @@ test('the imports lead to the import of any file, where the backend has it', () 
 
 test('a viewer sees what an administrator must do, without a way there', () => {
   const seen = steps({}, 'VIEWER');
-  expect(seen[0]).toMatchObject({ note: '12 fields left that FOCUS needs. An administrator fills them in.', to: null });
+  expect(seen[0]).toMatchObject({ note: 'FOCUS needs 12 more fields. An administrator fills them in.', to: null });
   expect(seen[4]).toMatchObject({ note: 'An administrator or a middle user generates it.', to: null });
 });

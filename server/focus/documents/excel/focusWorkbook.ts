@@ -1,6 +1,5 @@
 import { type Cell, Workbook, type Worksheet } from '@server/documents/excelFile';
 import { writeText } from '@server/documents/workbookCells';
-import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { parseAmount, toAmount } from '@/domain/money';
 import { addSectionSheet, addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
@@ -84,17 +83,17 @@ function addScheduleSheets(sheets: Sheets): void {
     const target = addSheet(sheets, sheet);
     writeTable(target, { headings, rows: rows.map(({ cells }) => cells), widths: [14, 62, 10, 19] });
     for (const [index, { cells }] of rows.entries()) {
-      writeListedAmount(target.getCell(firstRow + index, cells.length), cells.at(-1) ?? '', sheets.printed.units);
+      writeListedAmount(target.getCell(firstRow + index, cells.length), cells.at(-1) ?? '');
     }
   }
 }
 
-/** Writes the amount of a list from its printed text; text in place of an amount stays text. */
-function writeListedAmount(cell: Cell, text: string, units: Units): void {
+/** Writes the amount of a list from its printed text, with cents if the text has them; text in place of an amount stays text. */
+function writeListedAmount(cell: Cell, text: string): void {
   const reading = parseAmount(text);
   if (!reading.ok) return;
   cell.value = toAmount(reading.value);
-  cell.numFmt = units === 'dollars' ? '#,##0_);(#,##0)' : '#,##0.00_);(#,##0.00)';
+  cell.numFmt = text.includes('.') ? '#,##0.00_);(#,##0.00)' : '#,##0_);(#,##0)';
   cell.alignment = { horizontal: 'right', vertical: 'top' };
 }
 

@@ -107,7 +107,7 @@ function levelNames(levels: readonly string[]): string {
 function cushionText({ cushion, cushionPercent }: Pick<BarMark, 'cushion' | 'cushionPercent'>): string {
   const dollars = formatDollars(money(Math.abs(cushion)));
   const share = Math.abs(cushionPercent ?? 0);
-  const times = share > 1000 ? 'more than 10 times' : `${formatAmount(share)}%`;
+  const times = share > 1000 ? 'more than 10 times the level' : `${formatAmount(share)}%`;
   const percent = cushionPercent === null ? '' : `, ${times}`;
   return `${cushion < 0 ? 'short by' : 'cushion'} ${dollars}${percent}`;
 }

@@ -7,14 +7,14 @@ import { periodLabel } from '@/domain/periods';
 import { coverRows, exemptionRows, getFormAnswers } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
-import { type ListInCents, withWholeDollars } from './printedSchedule';
+import { type PrintedSchedule, withWholeDollars } from './printedSchedule';
 import { questionNotes } from './questionNotes';
 import { basisNotes, inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
 /** Prints a report by today's captions and the edition of its period, in cents and in whole dollars, with the lists behind its lines. */
-export function printFocus(report: FocusReport, lists: readonly ListInCents[] = []): FocusForm {
+export function printFocus(report: FocusReport, lists: readonly PrintedSchedule[] = []): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
   const haircutNotes = inventoryNotes(report.inputs, report.basis);

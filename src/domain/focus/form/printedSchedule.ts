@@ -18,12 +18,9 @@ export type PrintedSchedule = {
   headings: readonly string[];
   /** The last cell of each row is its amount. */
   rows: readonly ScheduleRow[];
-  /** The list on a form in whole dollars. */
-  dollars: Pick<PrintedSchedule, 'subtitle' | 'rows'>;
+  /** The list on a form in whole dollars; an earlier version's form has the cents there too. */
+  dollars?: Pick<PrintedSchedule, 'subtitle' | 'rows'>;
 };
-
-/** A list to the cent alone. */
-export type ListInCents = Omit<PrintedSchedule, 'dollars'>;
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 
@@ -34,7 +31,7 @@ const listedCodes = ['3525', '3630', '3736', '3820'];
 export type ListContents = { items: ListedItems; positions: readonly ListedPosition[] };
 
 /** Builds the lists of items 3525, 3630, 3736 and 3820 that the form requires. Empty if all are zero. */
-export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly ListInCents[] {
+export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly PrintedSchedule[] {
   const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code), listed));
   if (rows.length === 0) return [];
   return [
@@ -80,7 +77,7 @@ function partName(part: FigurePart): string {
  * Builds the list of non-allowable assets of Note C: each account of the report of one period, transfers into the column without an account, and the
  * deduction from net capital (item 3540). Empty if there's nothing to list.
  */
-export function nonAllowableSchedule({ groups }: Statement): readonly ListInCents[] {
+export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSchedule[] {
   const assets = groups.find(({ total }) => total.code === '740');
   if (assets === undefined) return [];
   const { rows, lines, total } = assets;
@@ -102,7 +99,7 @@ export function nonAllowableSchedule({ groups }: Statement): readonly ListInCent
 }
 
 /** Adds a list's form in whole dollars: rounded amounts, and totals as the form has them, which may differ from the rows' sum. */
-export function withWholeDollars(list: ListInCents, wholeDollars: Figures): PrintedSchedule {
+export function withWholeDollars(list: PrintedSchedule, wholeDollars: Figures): PrintedSchedule {
   const inDollars = ({ cells, isTotal }: ScheduleRow): ScheduleRow => {
     const texts = cells.slice(0, -1);
     const reading = parseAmount(cells.at(-1) ?? '');

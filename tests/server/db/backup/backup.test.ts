@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { requireBackupFile, restoreBackup } from '@server/db/backup/restoreBackup';
 import { writeBackup } from '@server/db/backup/writeBackup';
 import { openProductDatabase } from '@server/db/productDatabase';
-import { verifyAll } from '@server/netCapital/verifyCompanies';
+import { verifyAll } from '@server/commands/verifyBooks';
 import { stagedKinds } from '@server/stagedKinds';
 import { newAccount, openBooks } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';

@@ -1,6 +1,6 @@
 import { settingRows, stagedRows } from '@server/history/records/rowDigestsRepository';
 import { verifyIn } from '@server/history/records/verifyRecords';
-import { verifyAll } from '@server/netCapital/verifyCompanies';
+import { verifyAll } from '@server/commands/verifyBooks';
 import { stagedKinds } from '@server/stagedKinds';
 import {
   accepted,

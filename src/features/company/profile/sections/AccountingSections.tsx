@@ -48,7 +48,7 @@ export function AccountingSection({ company }: { company: Company }) {
         options={toOptions(focusReportPursuant)}
         className="nc-profile-wide"
       />
-      <Later purpose="filings beside FOCUS">
+      <Later purpose="filings other than FOCUS">
         <SelectField
           {...bound('accounting_software')}
           options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}

@@ -2,12 +2,12 @@ import { listCompanyNames } from '@server/company/companiesRepository';
 import { type Database, type Executor, withSnapshot } from '@server/db/client';
 import { findHaircutDifferences } from '@server/haircuts/verifyHaircutRuns';
 import { tableText, verifyRecords } from '@server/history/records/verifyRecords';
+import { type LineSumDifference, listLineSumDifferences } from '@server/netCapital/lineSumsRepository';
 import { findCountDifference } from '@server/staging/repositories/recordCountsRepository';
 import type { StagedKind } from '@server/staging/stagedKind';
 import type { RecordVerification } from '@/contract/history/recordVerification.schema';
 import { verifiedText } from '@/domain/history/historyTexts';
 import { formatMoney, isZero, money, subtract } from '@/domain/money';
-import { type LineSumDifference, listLineSumDifferences } from './lineSumsRepository';
 
 /**
  * Verifies the records of every company, and the sums, counts and haircuts that figures are read from. Returns the lines to print and whether all

@@ -1,4 +1,4 @@
-import { verifyAll } from '@server/netCapital/verifyCompanies';
+import { verifyAll } from '@server/commands/verifyBooks';
 import { stagedKinds } from '@server/stagedKinds';
 import { newAccount, newBalance } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
