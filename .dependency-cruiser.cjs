@@ -49,7 +49,10 @@ const layerRules = layers.slice(1).map((layer, position) => ({
 }));
 
 /** The platform of the server, which knows no capability. */
-const platform = words('common db commands documents files messages plugins');
+const platform = words('common db documents files messages plugins');
+
+/** Folders beside the root, which know all as it does. */
+const rootFolders = ['seed', 'commands'];
 
 /** The capabilities of the server, the lowest first. */
 const capabilities = words(
@@ -57,7 +60,7 @@ const capabilities = words(
   'notices capitalDays close reports focus ssoi annual lineForms explain export practice calendar reviews',
 );
 
-requireOrdered('server', [...platform, ...capabilities, 'seed']);
+requireOrdered('server', [...platform, ...capabilities, ...rootFolders]);
 
 const isRepository = 'Repository\\.ts$|/repositories/';
 
@@ -70,14 +73,14 @@ const serverRules = [
     name: 'platform-knows-no-capability',
     severity: 'error',
     from: { path: `^server/(${platform.join('|')})/` },
-    to: { path: `^server/((${capabilities.join('|')}|seed)/|[^/]+\\.ts$)`, pathNot: platformFiles },
+    to: { path: `^server/((${[...capabilities, ...rootFolders].join('|')})/|[^/]+\\.ts$)`, pathNot: platformFiles },
   },
   ...capabilities.map((capability, position) => ({
     name: `server-${capability}-imports-nothing-above`,
     severity: 'error',
     from: { path: `^server/${capability}/` },
     to: {
-      path: `^server/((${[...capabilities.slice(position + 1), 'seed'].join('|')})/|[^/]+\\.ts$)`,
+      path: `^server/((${[...capabilities.slice(position + 1), ...rootFolders].join('|')})/|[^/]+\\.ts$)`,
       pathNot: platformFiles,
     },
   })),

@@ -46,7 +46,7 @@ test('a number of a decision on the architecture page is that of a record', () =
 
 const layers = ['src/contract', 'src/domain', 'src/features', 'server'];
 
-/** Folders of the server that belong to no capability. */
+/** Folders of the server that belong to no capability: its platform, and those beside its root. */
 const platform = ['common', 'db', 'commands', 'documents', 'files', 'messages', 'plugins', 'seed'];
 
 function foldersOf(folder: string): string[] {

@@ -25,7 +25,7 @@ type Current = { host: ReaderHost; failure: { error: unknown } | null; settle: (
 
 const maxStartMs = 60_000;
 
-/** Supervises a started process. A reading ends after `maxMs`; whoever runs it then ends the process. */
+/** Supervises a started process. A reading ends after `maxMs`; its caller then ends the process. */
 export function openReaderProcess(child: ChildProcess, maxMs: number): ReaderProcess {
   let current: Current | null = null;
   let setReady: (isReady: boolean) => void = () => undefined;

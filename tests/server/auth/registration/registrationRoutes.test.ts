@@ -92,7 +92,6 @@ describe('registering as the administrator of a new company', () => {
         email: sam.emailAddress,
         direct_phone: null,
         mobile_phone: '2125550181',
-        mobile_phone: '2125550181',
         main_office_phone: null,
         is_principal_firm: null,
       },
