@@ -125,7 +125,7 @@ function strandedText(stranded: readonly StrandedRows[]): string[] {
     return id === null ? `${count} saved by ${author}` : `${count} in review request ${id} of ${author}`;
   });
   return [
-    `These rows use an account that was dropped: ${places.join(', ')}. Reject the requests, or have the rows changed.`,
+    `These rows use an account that was dropped: ${places.join(', ')}. Reject the requests, or ask their authors to change the rows.`,
   ];
 }
 

@@ -266,7 +266,7 @@ describe('saved changes of somebody who was removed', () => {
     await adminBooks.decide(request.id, 'reject');
     const answer = await x('POST', 'former-users/changes', { data: { id, action: 'DROP' } });
     expect(answer.json().message).toBe(
-      '1 change of Ines Calder dropped. These rows use an account that was dropped: 1 saved by Dana Whitfield. Reject the requests, or have the rows changed.',
+      '1 change of Ines Calder dropped. These rows use an account that was dropped: 1 saved by Dana Whitfield. Reject the requests, or ask their authors to change the rows.',
     );
     expect(await shown()).toEqual(['This account no longer exists']);
     const [row] = await adminBooks.editedBalances({ show: 'changed' });

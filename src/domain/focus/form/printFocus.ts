@@ -7,14 +7,14 @@ import { periodLabel } from '@/domain/periods';
 import { coverRows, exemptionRows, getFormAnswers } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
-import { type PrintedSchedule, withWholeDollars } from './printedSchedule';
+import { printSchedule, type ScheduleList } from './printedSchedule';
 import { questionNotes } from './questionNotes';
 import { basisNotes, inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
 /** Prints a report by today's captions and the edition of its period, in cents and in whole dollars, with the lists behind its lines. */
-export function printFocus(report: FocusReport, lists: readonly PrintedSchedule[] = []): FocusForm {
+export function printFocus(report: FocusReport, lists: readonly ScheduleList[] = []): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
   const haircutNotes = inventoryNotes(report.inputs, report.basis);
@@ -37,7 +37,7 @@ export function printFocus(report: FocusReport, lists: readonly PrintedSchedule[
       total: '4699',
     },
     boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
-    ...(lists.length === 0 ? {} : { schedules: lists.map((list) => withWholeDollars(list, wholeDollars)) }),
+    ...(lists.length === 0 ? {} : { schedules: lists.map((list) => printSchedule(list, wholeDollars)) }),
     review: {
       cents: [...basis, ...reviewNotes(computation), ...haircutNotes],
       dollars: [...basis, ...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],

@@ -4,7 +4,7 @@ import { isListedInput, type ListedItems } from '@/domain/focus/inputs/listedIte
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
-import { formatMoney, isZero, type Money, parseAmount, roundToDollars } from '@/domain/money';
+import { formatMoney, isZero, type Money, roundToDollars } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { Statement, StatementLine, StatementTotal } from '@/domain/statements/statement';
 import type { ListedPosition } from './listedPositions';
@@ -24,6 +24,15 @@ export type PrintedSchedule = {
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 
+/** A list before it is printed; `subject` names its lines of the form. */
+export type ScheduleList = Omit<PrintedSchedule, 'subtitle' | 'rows' | 'dollars'> & {
+  subject: string;
+  rows: readonly ListRow[];
+};
+
+/** A row's texts and its amount, null if there is none; a total's last text is the code of its line. */
+type ListRow = { texts: readonly string[]; amount: Money | null; isTotal?: true };
+
 /** The items that the form marks "(List)". No account is mapped to them: they consist of entered amounts and charges of the inventory. */
 const listedCodes = ['3525', '3630', '3736', '3820'];
 
@@ -31,14 +40,14 @@ const listedCodes = ['3525', '3630', '3736', '3820'];
 export type ListContents = { items: ListedItems; positions: readonly ListedPosition[] };
 
 /** Builds the lists of items 3525, 3630, 3736 and 3820 that the form requires. Empty if all are zero. */
-export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly PrintedSchedule[] {
+export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly ScheduleList[] {
   const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code), listed));
   if (rows.length === 0) return [];
   return [
     {
       title: 'SCHEDULE OF LISTED ITEMS',
       sheet: 'Listed items',
-      subtitle: 'Items 3525, 3630, 3736 and 3820, in US dollars and cents',
+      subject: 'Items 3525, 3630, 3736 and 3820',
       headings: ['', 'Name', 'Item', 'Amount'],
       rows,
     },
@@ -46,21 +55,19 @@ export function listedItemsSchedule(figures: Figures, listed: ListContents): rea
 }
 
 /** Returns a list's rows. Credits and deductions may sum to zero and are printed then too. */
-function listedRows({ code, amount, parts }: Figure, listed: ListContents): readonly ScheduleRow[] {
+function listedRows({ code, amount, parts }: Figure, listed: ListContents): readonly ListRow[] {
   const made = amount === null ? [] : parts.flatMap((part) => rowsOf(part, listed));
-  return made.length === 0
-    ? []
-    : [...made, { cells: ['', focusLine(code).label, code, amountText(amount)], isTotal: true }];
+  return made.length === 0 ? [] : [...made, { texts: ['', focusLine(code).label, code], amount, isTotal: true }];
 }
 
-function rowsOf(part: FigurePart, { items, positions }: ListContents): readonly ScheduleRow[] {
+function rowsOf(part: FigurePart, { items, positions }: ListContents): readonly ListRow[] {
   if (part.kind === 'inventory' && positions.length > 0) {
-    return positions.map(({ number, name, amount }) => ({ cells: [number ?? '', name, '', amountText(amount)] }));
+    return positions.map(({ number, name, amount }) => ({ texts: [number ?? '', name, ''], amount }));
   }
   const entered = part.kind === 'capitalInput' && isListedInput(part.name) ? items[part.name] : [];
   const filled = entered.filter(({ amount }) => !isZero(amount));
-  if (filled.length > 0) return filled.map(({ name, amount }) => ({ cells: ['', name, '', amountText(amount)] }));
-  return isZero(part.amount) ? [] : [{ cells: ['', partName(part), '', amountText(part.amount)] }];
+  if (filled.length > 0) return filled.map(({ name, amount }) => ({ texts: ['', name, ''], amount }));
+  return isZero(part.amount) ? [] : [{ texts: ['', partName(part), ''], amount: part.amount }];
 }
 
 function partName(part: FigurePart): string {
@@ -77,46 +84,51 @@ function partName(part: FigurePart): string {
  * Builds the list of non-allowable assets of Note C: each account of the report of one period, transfers into the column without an account, and the
  * deduction from net capital (item 3540). Empty if there's nothing to list.
  */
-export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSchedule[] {
+export function nonAllowableSchedule({ groups }: Statement): readonly ScheduleList[] {
   const assets = groups.find(({ total }) => total.code === '740');
   if (assets === undefined) return [];
   const { rows, lines, total } = assets;
   const moved = lines.filter(({ place }) => place !== 'afterTotal');
   if (rows.length + moved.length === 0) return [];
   const accounts = rows.map(({ account: { number, name, focusId }, amounts: [amount = null] }) => ({
-    cells: [number, name, focusId ?? '', amountText(amount)],
+    texts: [number, name, focusId ?? ''],
+    amount,
   }));
   const closing = lines.filter(({ place }) => place === 'afterTotal');
   return [
     {
       title: 'SCHEDULE OF NON-ALLOWABLE ASSETS',
       sheet: 'Non-allowable assets',
-      subtitle: 'Item 3540, Note C, in US dollars and cents',
+      subject: 'Item 3540, Note C',
       headings: ['Account', 'Name', 'Item', 'Amount'],
       rows: [...accounts, ...moved.map(lineRow), lineRow(total), ...closing.map(lineRow)],
     },
   ];
 }
 
-/** Adds a list's form in whole dollars: rounded amounts, and totals as the form has them, which may differ from the rows' sum. */
-export function withWholeDollars(list: PrintedSchedule, wholeDollars: Figures): PrintedSchedule {
-  const inDollars = ({ cells, isTotal }: ScheduleRow): ScheduleRow => {
-    const texts = cells.slice(0, -1);
-    const reading = parseAmount(cells.at(-1) ?? '');
-    if (!reading.ok) return { cells, ...(isTotal && { isTotal }) };
+/** Prints a list in cents and in whole dollars: rounded amounts, and totals as the form has them, which may differ from the rows' sum. */
+export function printSchedule({ subject, rows, ...list }: ScheduleList, wholeDollars: Figures): PrintedSchedule {
+  const inDollars = ({ texts, amount, isTotal }: ListRow): Money | null => {
     const total = isTotal === true ? (wholeDollars[texts.at(-1) ?? '']?.amount ?? null) : null;
-    const amount = total ?? roundToDollars(reading.value);
-    return { cells: [...texts, formatMoney(amount, 0)], ...(isTotal && { isTotal }) };
+    return total ?? (amount && roundToDollars(amount));
   };
-  const subtitle = list.subtitle.replace('US dollars and cents', 'whole US dollars; totals are those of the form');
-  return { ...list, dollars: { subtitle, rows: list.rows.map(inDollars) } };
+  return {
+    ...list,
+    subtitle: `${subject}, in US dollars and cents`,
+    rows: rows.map((row) => printRow(row, row.amount, 2)),
+    dollars: {
+      subtitle: `${subject}, in whole US dollars; totals are those of the form`,
+      rows: rows.map((row) => printRow(row, row.amount && inDollars(row), 0)),
+    },
+  };
 }
 
-function lineRow({ name, code, amounts: [amount = null] }: StatementLine | StatementTotal): ScheduleRow {
-  const cells = ['', name, code ?? '', amountText(amount)];
-  return code === null ? { cells } : { cells, isTotal: true };
+function printRow({ texts, isTotal }: ListRow, amount: Money | null, decimals: number): ScheduleRow {
+  const cells = [...texts, amount === null ? 'n/a' : formatMoney(amount, decimals)];
+  return { cells, ...(isTotal && { isTotal }) };
 }
 
-function amountText(amount: Money | null): string {
-  return amount === null ? 'n/a' : formatMoney(amount);
+function lineRow({ name, code, amounts: [amount = null] }: StatementLine | StatementTotal): ListRow {
+  const row = { texts: ['', name, code ?? ''], amount };
+  return code === null ? row : { ...row, isTotal: true };
 }

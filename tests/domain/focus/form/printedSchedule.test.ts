@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListContents, listedItemsSchedule, withWholeDollars } from '@/domain/focus/form/printedSchedule';
+import { type ListContents, listedItemsSchedule, printSchedule } from '@/domain/focus/form/printedSchedule';
 import { noListedItems } from '@/domain/focus/inputs/listedItems';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
@@ -30,8 +30,8 @@ const entered = (amount: number): FigurePart => ({
 const nothing: ListContents = { items: noListedItems, positions: [] };
 
 const cellsOf = (figures: Figures, listed: Partial<ListContents> = {}) =>
-  listedItemsSchedule(figures, { ...nothing, ...listed }).flatMap(({ rows }) =>
-    rows.map(({ cells }) => cells.slice(1)),
+  listedItemsSchedule(figures, { ...nothing, ...listed }).flatMap((list) =>
+    printSchedule(list, figures).rows.map(({ cells }) => cells.slice(1)),
   );
 
 test('lists what the inventory charges beside what was entered, and their sum', () => {
@@ -104,7 +104,7 @@ test('a list of one item is printed by its name', () => {
 test('in whole dollars rows are rounded, and a total is that of the form', () => {
   const figure: Figure = { code: '3736', amount: money(36), parts: [positions(30.4, 2), entered(5.6)] };
   const [list] = listedItemsSchedule(figuresOf([figure]), nothing);
-  const inDollars = list && withWholeDollars(list, figuresOf([{ ...figure, amount: money(37) }])).dollars;
+  const inDollars = list && printSchedule(list, figuresOf([{ ...figure, amount: money(37) }])).dollars;
   expect(inDollars?.rows.map(({ cells }) => cells.at(-1))).toEqual(['30', '6', '37']);
   expect(inDollars?.subtitle).toBe(
     'Items 3525, 3630, 3736 and 3820, in whole US dollars; totals are those of the form',

@@ -43,12 +43,10 @@ test('item 3525 says how the credit is computed, on the screen and in its list',
   );
   const { items } = firmInputs([]).capital;
   const [schedule] = listedItemsSchedule(figures, { items, positions: [] });
-  expect(schedule?.rows[0]?.cells).toEqual([
-    '',
-    'Deferred tax of what is deducted, at most the liability',
-    '',
-    '3,100.00',
-  ]);
+  expect(schedule?.rows[0]).toEqual({
+    texts: ['', 'Deferred tax of what is deducted, at most the liability', ''],
+    amount: money(3_100),
+  });
 });
 
 test('a rate above 100 percent is refused', () => {
