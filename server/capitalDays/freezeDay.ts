@@ -4,7 +4,6 @@ import { checksumInPieces, checksumOf } from '@server/netCapital/frozenReport';
 import { levelsOf, netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { netCapitalAnswer } from '@server/statements/statementAnswer';
 import type { CapitalResults, CapitalSummary } from '@/contract/capitalDays/capitalDay.schema';
-import { dayFindings } from '@/domain/capitalDays/dayFindings';
 import { type DayFiles, type FrozenDay, writeFrozenBalances, writeFrozenMoves } from '@/domain/capitalDays/frozenDay';
 import { writeFrozenInputs } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/frozenPositions';
@@ -12,6 +11,7 @@ import { currentRulesVersion } from '@/domain/focus/rules';
 import { toAmount, toAmountOrNull, toDecimalString } from '@/domain/money';
 import { warningThreshold } from '@/domain/netCapital/earlyWarning/bindingLevels';
 import { formatPeriod, type Period } from '@/domain/periods';
+import { findingsOfDay } from '@/domain/questions/askPeriod';
 import type { NewComputation } from './capitalDaysRepository';
 import type { ComputedDay, DayBooks } from './computeDay';
 
@@ -82,7 +82,7 @@ function resultsOf({ inputs, computation, moves }: ComputedDay, { period, hasOwn
   const { figures, findings } = computation;
   return {
     data,
-    findings: toFocusFindings(period === null ? dayFindings(findings, { hasOwnBalances }) : findings),
+    findings: toFocusFindings(period === null ? findingsOfDay(findings, { hasOwnBalances }) : findings),
     moves: moves && { gain: toAmount(moves.gain), cash: toAmount(moves.cash) },
     figures: Object.fromEntries(
       Object.values(figures).map(({ code, amount }) => [code, amount === null ? null : toDecimalString(amount)]),

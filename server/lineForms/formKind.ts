@@ -1,5 +1,6 @@
 import { validateSteps } from '@server/common/fieldDefinitions';
 import { withSnapshot } from '@server/db/client';
+import { toReportFindings } from '@server/netCapital/findings';
 import { requirePeriod } from '@server/netCapital/period';
 import { readFrozen } from '@server/reports/readFrozen';
 import type { ReportKind } from '@server/reports/reportKind';
@@ -13,6 +14,7 @@ import { findDifferences } from '@/domain/focus/frozen/verifyFocus';
 import { type AmountForm, getFormLines } from '@/domain/lineForms/amountForm';
 import { computeForm, recomputeForm } from '@/domain/lineForms/computeForm';
 import { formatPeriod } from '@/domain/periods';
+import { askForm } from '@/domain/questions/askQuestions';
 import { basisOfForm, readFormBasis, startingPeriod } from './formBasis';
 import { lastFilled } from './formFacts';
 import { type FormRequest, formValues, readFormRequest, requireIncome } from './formRequest';
@@ -23,7 +25,6 @@ import {
   fromTexts,
   inputsOf,
   resultsOf,
-  toFormFindings,
   toFormPreview,
   toTexts,
 } from './formResults';
@@ -110,7 +111,10 @@ function making(
       const inputs = inputsOf(wanted, basis, now);
       const results = resultsOf(form, inputs, basis.span);
       return {
-        frozen: { rulesVersion, inputs, results, findings: toFormFindings(form, wanted, basis), warnings: [] },
+        frozen: {
+          ...{ rulesVersion, inputs, results, warnings: [] },
+          findings: toReportFindings(askForm({ form, ...wanted, ...basis })),
+        },
         prefill: {
           endDate: formatPeriod(wanted.period),
           ...formValues(form, { amounts: wanted.asked, answers: wanted.answers }),
@@ -166,11 +170,7 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
           byTodaysRules: compute(inputs),
           today,
         },
-        findings: toFormFindings(
-          form,
-          { period, asked, answers: new Map(Object.entries(answers)), blank: new Set() },
-          basis,
-        ),
+        findings: toReportFindings(askForm({ form, asked, answers: new Map(Object.entries(answers)), ...basis })),
       };
     },
   };

@@ -1,20 +1,14 @@
 import { firmFacts } from '@server/netCapital/companyFacts';
+import { toReportFindings } from '@server/netCapital/findings';
 import type { AmountFormPreview } from '@/contract/lineForms/amountForm.schema';
-import { reportNames } from '@/contract/reports/report';
-import type { ReportFinding } from '@/contract/reports/report.schema';
-import {
-  type AmountForm,
-  type AmountLine,
-  getFormLines,
-  getLineName,
-  toFieldName,
-} from '@/domain/lineForms/amountForm';
+import { type AmountForm, type AmountLine, getFormLines } from '@/domain/lineForms/amountForm';
 import { computeForm, type FormAmounts } from '@/domain/lineForms/computeForm';
 import { isLineShown } from '@/domain/lineForms/formAnswers';
 import { formSheet } from '@/domain/lineForms/formSheet';
 import { formatSpan } from '@/domain/lineForms/span';
-import { formatDollars, isEqual, isZero, money, toAmount, toDecimalString, zero } from '@/domain/money';
-import { formatDay, type IsoDate, type Period, type Span, valuesUntil, type YearEnds } from '@/domain/periods';
+import { money, toAmount, toDecimalString } from '@/domain/money';
+import { type Period, type Span, valuesUntil, type YearEnds } from '@/domain/periods';
+import { askForm } from '@/domain/questions/askQuestions';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 import type { FormBasis } from './formBasis';
 import type { FormRequest } from './formRequest';
@@ -71,66 +65,6 @@ export function resultsOf(
   return { firm, amounts: toTexts(amounts), answers: given, sheet, generatedAt };
 }
 
-type Known = Pick<FormBasis, 'books' | 'known' | 'closed'>;
-
-/**
- * Returns findings on income that may be closed already, positions without a schedule, and amounts and answers that differ from the books and the
- * profile.
- */
-export function toFormFindings(form: AmountForm, request: FormRequest, basis: Known): ReportFinding[] {
-  return [
-    ...basis.closed.map(closedFinding),
-    ...moneyFundsFindings(form, request),
-    ...amountFindings(form, request, basis),
-    ...answerFindings(form, request, basis),
-  ];
-}
-
-function closedFinding(end: IsoDate): ReportFinding {
-  const message = `The trial balance of ${formatDay(end)} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`;
-  return warning({ rule: 'incomeClosed', message });
-}
-
-function moneyFundsFindings(form: AmountForm, { asked }: FormRequest): ReportFinding[] {
-  const isHeld = (line: AmountLine) => !isZero(asked.get(line.id) ?? zero);
-  const classes = getFormLines(form).flatMap((line) =>
-    line.kind === 'asked' && line.held !== undefined && isHeld(line) ? [line.held.haircutClass] : [],
-  );
-  if (classes.length === 0 || classes.some((held) => held !== 'money_market_fund')) return [];
-  const message = 'The only positions are money market funds. No schedule is filed for the period; say so in eFOCUS.';
-  return [warning({ rule: 'onlyMoneyFunds', message })];
-}
-
-function amountFindings(form: AmountForm, { asked, answers }: FormRequest, { books }: Known): ReportFinding[] {
-  const lines = getFormLines(form);
-  return lines.flatMap((line) => {
-    const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
-    if (line.kind !== 'asked' || known === undefined || isEqual(own, known)) return [];
-    if (!isLineShown(lines, line, answers)) return [];
-    const message = `${getLineName(line)} is ${formatDollars(own, 0)}; ${sourceText(line)} ${formatDollars(known, 0)}.`;
-    return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [toFieldName(line)] }];
-  });
-}
-
-function sourceText({ held, carries }: Extract<AmountLine, { kind: 'asked' }>): string {
-  if (carries !== undefined) return `the ${reportNames[carries.form]} of the first half has`;
-  return held === undefined ? 'the books have' : 'the inventory has';
-}
-
-function answerFindings(form: AmountForm, { answers }: FormRequest, { known }: Known): ReportFinding[] {
-  const lines = getFormLines(form);
-  return lines.flatMap((line) => {
-    const [own = '', fact] = [answers.get(line.id), known.get(line.id)];
-    if (fact === undefined || own === fact.answer || !isLineShown(lines, line, answers)) return [];
-    const message = `${getLineName(line)} is ${own === '' ? 'blank' : own}; ${fact.source} has ${fact.answer}.`;
-    return [{ ...warning({ rule: 'answerDiffers', message }), fields: [toFieldName(line)] }];
-  });
-}
-
-function warning(of: Pick<ReportFinding, 'rule' | 'message'>): ReportFinding {
-  return { severity: 'warning', codes: [], ...of };
-}
-
 /** Returns the preview of a filled form. */
 export function toFormPreview(form: AmountForm, wanted: FormRequest, basis: FormBasis): AmountFormPreview {
   const amounts = computeForm(form, wanted.asked, wanted.period.end);
@@ -150,7 +84,7 @@ export function toFormPreview(form: AmountForm, wanted: FormRequest, basis: Form
         is_total: line.kind === 'computed',
       })),
     })),
-    findings: toFormFindings(form, wanted, basis),
+    findings: toReportFindings(askForm({ form, ...wanted, ...basis })),
   };
 }
 

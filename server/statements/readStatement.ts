@@ -16,6 +16,7 @@ import { computeByCurrentRules, requireFiguresFit } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { requireFits } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { askPeriodReport } from '@/domain/questions/askPeriod';
 import type { Finding } from '@/domain/questions/finding';
 import { outlineStatement } from '@/domain/statements/outlineStatement';
 import {
@@ -24,7 +25,6 @@ import {
   type StatementAccount,
   type StatementColumn,
 } from '@/domain/statements/statement';
-import { statementFindings } from '@/domain/statements/statementFindings';
 import { listLineBalances } from './accountBalancesRepository';
 import { endsOf, parseBalances } from './statementAccounts';
 import { fillStatement } from './walkStatement';
@@ -130,7 +130,7 @@ function findingsOf(books: Books, column: StatementColumn, report: PeriodReport)
   const inputs = column.hasTrialBalance ? read : { ...read, trialBalances: [] };
   const computed = computeFigures(inputs);
   requireFiguresFit({ ...computed, period });
-  return statementFindings(report, { ...computed, inputs });
+  return askPeriodReport(report, { ...computed, inputs });
 }
 
 /** Returns the sums of each line's accounts, as one account. */

@@ -9,7 +9,6 @@ import type { Database, Executor } from '@server/db/client';
 import { clearingOf } from '@server/netCapital/companyFacts';
 import { requirePeriod } from '@server/netCapital/period';
 import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
-import { dayFindings } from '@/domain/capitalDays/dayFindings';
 import { type FrozenDay, readFrozenBalances } from '@/domain/capitalDays/frozenDay';
 import { readFrozenInputs } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, thawPositions } from '@/domain/focus/frozen/frozenPositions';
@@ -18,6 +17,7 @@ import type { FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
 import { isEqual } from '@/domain/money';
 import { type CapitalSettings, findSettingsInForce, requirementBasis } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate } from '@/domain/periods';
+import { findingsOfDay } from '@/domain/questions/askPeriod';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, HeldPositions, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
 import { chargingOf, readCachedDay } from './keptInventories';
@@ -63,7 +63,7 @@ export async function readDayBase(
     ...{ books, terms, charge: chargingOf(inventory, date) },
     posting: commitNumber,
     computationId: id,
-    bearing: (findings) => dayFindings(findings, { hasOwnBalances: frozen.balances !== null }),
+    bearing: (findings) => findingsOfDay(findings, { hasOwnBalances: frozen.balances !== null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuestionClass, QuestionTerms } from '@/domain/questions/question';
+import { type PeriodReport, periodReports } from '@/contract/statements/statement';
+import type { Question, QuestionClass, QuestionTerms } from '@/domain/questions/question';
 import { questions } from '@/domain/questions/registry';
 
 const headings: Readonly<Record<QuestionClass, string>> = {
@@ -8,9 +9,9 @@ const headings: Readonly<Record<QuestionClass, string>> = {
   note: 'Notes',
 };
 
-type Described = QuestionTerms<never> & { fact?: string };
+type Described = QuestionTerms<never> & Pick<Question, 'fact' | 'statements' | 'days'>;
 
-function textOf({ id, version, title, about, authority, applies, fact, exclusions = [] }: Described): string {
+function textOf({ id, version, title, about, authority, applies, fact, exclusions = [], ...asked }: Described): string {
   return [
     `#### ${title}`,
     '',
@@ -19,9 +20,28 @@ function textOf({ id, version, title, about, authority, applies, fact, exclusion
     `- \`${id}\`, version ${version}. ${authority.join('; ')}.`,
     ...(applies === undefined ? [] : [`- Asked of ${applies.when}.`]),
     ...(fact === undefined ? [] : [`- Answered by ${fact}, with its day and paper.`]),
+    ...(asked.statements === undefined ? [] : [`- Listed on ${statementsText(asked.statements)}.`]),
+    ...(asked.days === undefined ? [] : [`- ${daysTexts[asked.days]}`]),
     ...(exclusions.length === 0 ? [] : [`- Not asked: ${exclusions.join(' ')}`]),
     '',
   ].join('\n');
+}
+
+const daysTexts = {
+  none: 'Not asked of days.',
+  withOwnBalances: 'Asked of days with balances of their own.',
+} as const;
+
+const statementNames: Readonly<Record<PeriodReport, string>> = {
+  'balance-sheet': 'the balance sheet',
+  'income-statement': 'the income statement',
+  'non-allowable-assets': 'non-allowable assets',
+  'aggregate-indebtedness': 'aggregate indebtedness',
+};
+
+function statementsText(statements: readonly PeriodReport[]): string {
+  if (statements.length === periodReports.length) return 'every statement of a period';
+  return statements.map((report) => statementNames[report]).join(' and ');
 }
 
 function sectionOf(heading: string, asked: readonly Described[]): string {
@@ -43,6 +63,7 @@ function page(): string {
     sectionOf('FOCUS report', questions.FOCUS),
     sectionOf('Supplemental Statement of Income', questions.SSOI),
     sectionOf('Annual report', questions.ANNUAL),
+    sectionOf('Schedules and other forms', questions.FORMS),
   ].join('\n');
 }
 

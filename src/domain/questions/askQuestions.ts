@@ -2,6 +2,7 @@ import type { AnnualStatements } from '@/domain/annual/annualStatements';
 import { computeFigures } from '@/domain/focus/computeFigures';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
+import type { ComparedForm } from '@/domain/lineForms/comparedForm';
 import { absolute, isLess, type Money, multiply, subtract, zero } from '@/domain/money';
 import type { ComputedSsoi } from '@/domain/ssoi/types';
 import { findAnswer, toGivenAnswer } from './answers';
@@ -44,6 +45,11 @@ export function askSsoi(context: ComputedSsoi): readonly Finding[] {
 /** Asks every question of an annual report, in the order of the registry. */
 export function askAnnual(context: AnnualStatements): readonly Finding[] {
   return askStatement(questions.ANNUAL, context);
+}
+
+/** Asks every question of a form whose lines are data, in the order of the registry. */
+export function askForm(context: ComparedForm): readonly Finding[] {
+  return askStatement(questions.FORMS, context);
 }
 
 function askStatement<Context>(asking: readonly StatementQuestion<Context>[], context: Context): readonly Finding[] {

@@ -1,7 +1,9 @@
 import type { QuestionPlace } from '@/contract/questions/questions';
+import type { PeriodReport } from '@/contract/statements/statement';
 import type { AnnualStatements } from '@/domain/annual/annualStatements';
 import type { ComputedFocus } from '@/domain/focus/computeFigures';
 import type { FocusInputs } from '@/domain/focus/types';
+import type { ComparedForm } from '@/domain/lineForms/comparedForm';
 import type { ComputedSsoi } from '@/domain/ssoi/types';
 import type { QuestionFacts } from './facts';
 import type { Reclassification } from './finding';
@@ -88,6 +90,10 @@ type FocusTerms = QuestionTerms<QuestionContext> & {
   place: QuestionPlace;
   /** The fact that answers it, with its day and paper, such as "the examining authority's approval"; absent if a reason is enough. */
   fact?: string;
+  /** The statements that list it with a period's column; absent if none. */
+  statements?: readonly PeriodReport[];
+  /** The days whose figures it is asked of, beside reports of a period; absent if all. */
+  days?: 'none' | 'withOwnBalances';
 };
 
 /** A question on the inputs and figures of a FOCUS report alone. */
@@ -110,6 +116,9 @@ export type StatementQuestion<Context> = QuestionTerms<Context> & {
 
 /** A question on the Supplemental Statement of Income. */
 export type SsoiQuestion = StatementQuestion<ComputedSsoi>;
+
+/** A question on a form whose lines are data, such as Form Custody. */
+export type FormQuestion = StatementQuestion<ComparedForm>;
 
 /** A question on the annual report. */
 export type AnnualQuestion = StatementQuestion<AnnualStatements>;

@@ -50,6 +50,10 @@ import { transferExceedsLine } from './inputs/transferExceedsLine';
 import { concentrationUntested } from './inventory/concentrationUntested';
 import { inventoryDiffers } from './inventory/inventoryDiffers';
 import { otherHaircutsAdded } from './inventory/otherHaircutsAdded';
+import { answerDiffers } from './lineForms/answerDiffers';
+import { formIncomeClosed } from './lineForms/formIncomeClosed';
+import { onlyMoneyFunds } from './lineForms/onlyMoneyFunds';
+import { typedOverBooks } from './lineForms/typedOverBooks';
 import { debtNotSecured } from './loans/debtNotSecured';
 import { fixedAssetsAllowable } from './loans/fixedAssetsAllowable';
 import { loanMatures } from './loans/loanMatures';
@@ -74,7 +78,7 @@ import { debitUncovered } from './prices/debitUncovered';
 import { debtChargeLow } from './prices/debtChargeLow';
 import { positionValueDiffers } from './prices/positionValueDiffers';
 import { priceUnchanged } from './prices/priceUnchanged';
-import type { AnnualQuestion, Question, SsoiQuestion } from './question';
+import type { AnnualQuestion, FormQuestion, Question, SsoiQuestion } from './question';
 import { agedListDiffers } from './receivables/agedListDiffers';
 import { agedReceivable } from './receivables/agedReceivable';
 import { debtorUnsecured } from './receivables/debtorUnsecured';
@@ -251,5 +255,7 @@ const annual: readonly AnnualQuestion[] = [
   sipcScheduleOpen,
 ];
 
+const forms: readonly FormQuestion[] = [formIncomeClosed, onlyMoneyFunds, typedOverBooks, answerDiffers];
+
 /** Every question by the kind of report, in the order in which a reader should act on those of equal consequence. */
-export const questions = { FOCUS: focus, SSOI: ssoi, ANNUAL: annual } as const;
+export const questions = { FOCUS: focus, SSOI: ssoi, ANNUAL: annual, FORMS: forms } as const;

@@ -2,11 +2,11 @@ import { firm, firmInputs, periodOf, smallBook, trialBalance } from '@tests/supp
 import { ownersLoan, plannedWithdrawal } from '@tests/support/books/loans';
 import { expect, test } from 'vitest';
 import { computeDayInputs } from '@/domain/capitalDays/computeDayInputs';
-import { dayFindings } from '@/domain/capitalDays/dayFindings';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type RegisterSums, registerAmounts, registerRows, registerSums } from '@/domain/focus/inputs/registerInputs';
 import { money, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import { findingsOfDay } from '@/domain/questions/askPeriod';
 import type { Finding } from '@/domain/questions/finding';
 
 const before = periodOf('Q1 25');
@@ -91,6 +91,6 @@ test('what the registers say is of the day, unless other amounts or rows were ty
 
 test('loans of the day are compared with balances of the day alone', () => {
   const found: Finding[] = [{ rule: 'loansDiffer', severity: 'warning', message: 'They differ.', codes: ['1710'] }];
-  expect(dayFindings(found, { hasOwnBalances: true })).toEqual(found);
-  expect(dayFindings(found, { hasOwnBalances: false })).toEqual([]);
+  expect(findingsOfDay(found, { hasOwnBalances: true })).toEqual(found);
+  expect(findingsOfDay(found, { hasOwnBalances: false })).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { annualCases } from '@tests/domain/questions/cases/annual/annual';
+import { blankForm, formCases } from '@tests/domain/questions/cases/forms/forms';
 import { ssoiCases } from '@tests/domain/questions/cases/ssoi/ssoi';
 import { exampleInputs } from '@tests/domain/ssoi/workedExample';
 import { annualYear } from '@tests/support/books/annualYear';
 import type { CasesById } from '@tests/support/questions/statementCases';
 import { describe, expect, it } from 'vitest';
 import { type AnnualStatements, computeAnnualStatements } from '@/domain/annual/annualStatements';
-import { askAnnual } from '@/domain/questions/askQuestions';
+import { askAnnual, askForm } from '@/domain/questions/askQuestions';
 import type { Finding } from '@/domain/questions/finding';
 import { questions } from '@/domain/questions/registry';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
@@ -43,6 +44,14 @@ describe('the Supplemental Statement of Income', () => {
     questions.SSOI.map(({ id }) => id),
     ssoiCases,
     (change) => computeSsoi(exampleInputs(change)).findings,
+  );
+});
+
+describe('a form whose lines are data', () => {
+  describeCases(
+    questions.FORMS.map(({ id }) => id),
+    formCases,
+    (change) => askForm({ ...blankForm, ...change }),
   );
 });
 

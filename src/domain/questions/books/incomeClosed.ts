@@ -16,6 +16,8 @@ export const incomeClosed: Question = {
   reads: ['balances'],
   authority: ['Form X-17A-5 Part IIA, statement of income'],
   place: 'balances',
+  statements: ['income-statement'],
+  days: 'none',
   ask: ({ inputs: { company, period }, balances, plan }) =>
     plan.parts.flatMap(({ end }) => {
       const yearStart = fiscalYearStart(end, company.fiscalYearEnd);

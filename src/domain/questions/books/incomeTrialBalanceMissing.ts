@@ -11,6 +11,8 @@ export const incomeTrialBalanceMissing: Question = {
   reads: ['balances'],
   authority: ['Form X-17A-5 Part IIA, items 3931 to 3933'],
   place: 'balances',
+  statements: ['income-statement'],
+  days: 'none',
   ask: ({ plan: { missing, from, to } }) => {
     if (missing.length === 0) return [];
     const dates = missing.map(formatDay).join(' and ');

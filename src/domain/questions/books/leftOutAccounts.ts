@@ -1,3 +1,4 @@
+import { periodReports } from '@/contract/statements/statement';
 import type { LineBalance } from '@/domain/focus/types';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { isUnmappedLine, nameOfLine, usedTrialBalances } from '../askedLines';
@@ -14,6 +15,7 @@ export const unmappedAccounts: Question = {
   reads: ['balances'],
   authority: ['Rule 17a-5(a)(1)'],
   place: 'unmapped',
+  statements: periodReports,
   ask: (context) =>
     listUnmappedLines(context).flatMap(({ end, line }) => {
       if (line.focusId !== null) return [];
@@ -37,6 +39,7 @@ export const unknownLine: Question = {
   reads: ['balances'],
   authority: ['Rule 17a-5(a)(1)'],
   place: 'mapping',
+  statements: periodReports,
   ask: (context) =>
     listUnmappedLines(context).flatMap(({ end, line }) => {
       const { focusId } = line;

@@ -1,3 +1,4 @@
+import { periodReports } from '@/contract/statements/statement';
 import { formatMoney, isZero, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { usedTrialBalances } from '../askedLines';
@@ -13,6 +14,7 @@ export const trialBalanceUnbalanced: Question = {
   reads: ['balances'],
   authority: ['Rule 17a-3(a)(11)'],
   place: 'balances',
+  statements: periodReports,
   ask: (context) =>
     usedTrialBalances(context).flatMap(({ end, lines }) => {
       const debits = sum(lines.map((line) => line.debit));

@@ -11,6 +11,7 @@ export const lastMonthIncomeMissing: Question = {
   reads: ['balances', 'inputs'],
   authority: ['Form X-17A-5 Part IIA, item 4211'],
   place: 'inputs',
+  days: 'none',
   exclusions: ['Periods without a trial balance of their own.'],
   ask: ({ inputs: { period, capital }, balances }) => {
     if (capital.lastMonthIncome !== null || !balances.has(period.end)) return [];

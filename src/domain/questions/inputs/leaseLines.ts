@@ -54,6 +54,7 @@ const terms = {
   reads: ['balances', 'inputs'],
   authority: ['Regulatory Notice 19-08'],
   place: 'inputs',
+  statements: ['non-allowable-assets', 'aggregate-indebtedness'],
 } as const;
 
 /** Reports lease lines that aren't split: their allowable part is unknown, so net capital and aggregate indebtedness can't be relied on. */

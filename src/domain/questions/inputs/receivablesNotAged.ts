@@ -21,6 +21,7 @@ export const receivablesNotAged: Question = {
   reads: ['balances', 'inputs'],
   authority: ['Rule 15c3-1(c)(2)(iv)', 'Rule 15c3-1(c)(2)(iv)(C)'],
   place: 'inputs',
+  statements: ['non-allowable-assets'],
   exclusions: ['Lines whose aged part is entered, 0.00 included.'],
   ask: (context) =>
     receivableLines.flatMap(({ code, name, input }) => {

@@ -13,6 +13,7 @@ export const transferExceedsLine: Question = {
   reads: ['balances', 'inputs'],
   authority: ['Rule 15c3-1(c)(2)(iv)', 'Rule 15c3-1(c)(2)(iv), (c)(1)(viii)', 'Regulatory Notice 19-08'],
   place: 'inputs',
+  statements: ['non-allowable-assets', 'aggregate-indebtedness'],
   ask: (context) => [...checkLines(context), ...checkSecuredNotes(context)],
 };
 

@@ -13,6 +13,7 @@ export const loansDiffer: Question = {
   reads: ['registers', 'balances'],
   authority: ['Rule 15c3-1(c)(2)(ii), Appendix D'],
   place: 'loans',
+  days: 'withOwnBalances',
   exclusions: ['Firms without a loan in the register.'],
   ask: ({ inputs: { registers, period }, balances }) => {
     const loans = registers?.loans ?? null;

@@ -12,6 +12,7 @@ export const editionUnknown: Question = {
   authority: ['FINRA, eFOCUS page: amendments to Part IIA effective March 1, 2027.'],
   applies: { when: 'on the alternative method', to: ({ inputs: { company } }) => company.method === 'ALTERNATIVE' },
   place: 'settings',
+  days: 'none',
   ask: ({ inputs: { period } }) => {
     const edition = focusEditionOn(period.end);
     if (edition.unknownItems.length === 0) return [];

@@ -4,7 +4,7 @@ import type { PriorFiling } from '@/domain/focus/types';
 import type { FigureQuestion } from '../question';
 import { differenceText, totalOf } from './differ';
 
-type Continuity = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority'> & {
+type Continuity = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority' | 'days'> & {
   code: string;
   input: MoneyInputName;
   filed: keyof PriorFiling & ('ownershipEquity' | 'subordinated');
@@ -17,6 +17,7 @@ const terms: readonly Continuity[] = [
     title: 'Beginning equity differs from the last filing',
     about: 'Compares item 4240 with item 4290 of the prior filing. Asks whether it was restated.',
     authority: ['Form X-17A-5 Part IIA, items 4240 and 4290'],
+    days: 'none',
     code: '4240',
     input: 'beginningEquity',
     filed: 'ownershipEquity',
@@ -27,6 +28,7 @@ const terms: readonly Continuity[] = [
     title: 'Beginning subordinated liabilities differ from the last filing',
     about: 'Compares item 4300 with item 4330 of the prior filing. Asks whether it was restated.',
     authority: ['Form X-17A-5 Part IIA, items 4300 and 4330'],
+    days: 'none',
     code: '4300',
     input: 'beginningSubordinated',
     filed: 'subordinated',

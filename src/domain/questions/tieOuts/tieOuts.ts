@@ -20,7 +20,7 @@ const liabilityTotals = [
   '1750',
 ];
 
-type TieOut = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority'> & {
+type TieOut = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority' | 'statements' | 'days'> & {
   comparisons: readonly ComparedItems[];
   isOpen?: (context: QuestionContext) => boolean;
 };
@@ -65,6 +65,7 @@ const terms: readonly TieOut[] = [
     title: 'Non-allowable assets differ from item 740',
     about: 'Compares item 3540 with item 740, unless a difference has its reason under Note B.',
     authority: ['Rule 15c3-1(c)(2)(iv)', 'Form X-17A-5 Part IIA, Note B'],
+    statements: ['non-allowable-assets'],
     comparisons: [
       {
         left: ['3540'],
@@ -80,6 +81,7 @@ const terms: readonly TieOut[] = [
     title: 'A.I. liabilities differ from item 1230',
     about: 'Compares item 3790 with item 1230. A firm on the alternative method leaves 3790 empty.',
     authority: ['Rule 15c3-1(c)(1)'],
+    statements: ['aggregate-indebtedness'],
     comparisons: [
       {
         left: ['3790'],
@@ -127,6 +129,7 @@ const terms: readonly TieOut[] = [
     title: "Income doesn't agree",
     about: 'Compares income in the changes in equity (4250) with the statement of income (4230, 4226).',
     authority: ['Form X-17A-5 Part IIA, items 4226, 4230 and 4250'],
+    days: 'none',
     comparisons: [
       {
         left: ['4250'],

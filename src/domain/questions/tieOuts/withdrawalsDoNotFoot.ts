@@ -15,6 +15,7 @@ export const withdrawalsDoNotFoot: Question = {
   reads: ['figures', 'inputs'],
   authority: ['Form X-17A-5 Part IIA, item 4699'],
   place: 'inputs',
+  days: 'none',
   ask: ({ figures, inputs }) => {
     const onForm = differ(figures, {
       left: ['4699'],

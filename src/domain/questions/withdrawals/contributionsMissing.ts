@@ -12,6 +12,7 @@ export const contributionsMissing: Question = {
   reads: ['inputs'],
   authority: ['Rule 15c3-1(c)(2)(i)(G)'],
   place: 'inputs',
+  days: 'none',
   ask: ({ inputs }) => {
     const { period, capital } = inputs;
     const { amount } = plannedWithdrawal(capital, period.end);

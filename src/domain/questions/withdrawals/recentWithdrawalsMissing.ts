@@ -13,6 +13,7 @@ export const recentWithdrawalsMissing: Question = {
   reads: ['inputs'],
   authority: ['Rule 15c3-1(e)(1)'],
   place: 'inputs',
+  days: 'none',
   ask: ({ inputs: { period, capital } }) => {
     const { amount } = plannedWithdrawal(capital, period.end);
     if (capital.recentWithdrawals !== null || !isPositive(amount)) return [];

@@ -13,6 +13,7 @@ export const withdrawalLimited: Question = {
   reads: ['inputs', 'figures', 'settings', 'inventory', 'registers'],
   authority: ['Rule 15c3-1(e)(2)'],
   place: 'inputs',
+  days: 'none',
   exclusions: ['Periods whose net capital is incomplete.'],
   ask: (context) => {
     const test = testPlanned(context);

@@ -14,6 +14,7 @@ export const withdrawalNotice: Question = {
   reads: ['inputs', 'figures'],
   authority: ['Rule 15c3-1(e)(1)(i)', 'Rule 15c3-1(e)(1)(ii)'],
   place: 'notices',
+  days: 'none',
   fact: 'the notice given',
   exclusions: ['Withdrawals up to $500,000 in 30 days.'],
   ask: ({ inputs: { period, capital }, figures }) => {
