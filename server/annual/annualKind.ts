@@ -69,11 +69,11 @@ export const annualKind: ReportKind<AnnualRequest> = {
     url: `${calls}/preview`,
     body: generateReportSchema,
     answer: annualPreviewAnswerSchema,
-    read: ({ database, clock, member: { companyId } }, data): Promise<AnnualPreview> => {
+    read: ({ database, clock, member: { companyId } }, data): Promise<{ data: AnnualPreview }> => {
       const { period, answers } = readRequest(data);
       return withSnapshot(database, async (tx) => {
         const { inputs } = await readAnnualBasis(tx, companyId, period);
-        return annualPreview({ ...inputs, answers, generatedAt: clock().toISOString() });
+        return { data: annualPreview({ ...inputs, answers, generatedAt: clock().toISOString() }) };
       });
     },
   },

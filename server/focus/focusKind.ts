@@ -49,10 +49,10 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
     answer: focusPreviewAnswerSchema,
     read: (context, data) => {
       const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
-      return withSnapshot(context.database, async (tx): Promise<FocusPreview> => {
+      return withSnapshot(context.database, async (tx): Promise<{ data: FocusPreview }> => {
         const { computation } = await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context });
         const findings = toFocusFindings(rankFindings(computation.findings));
-        return { ...netCapitalOf(computation), sections: previewSections(computation), findings };
+        return { data: { ...netCapitalOf(computation), sections: previewSections(computation), findings } };
       });
     },
   },

@@ -133,7 +133,7 @@ function making(
         // Reading positions needs a transaction.
         const basis = await withSnapshot(database, (tx) => readFormBasis(tx, companyId, { form, period }));
         requireIncome(form, wanted, basis);
-        return toFormPreview(form, wanted, basis);
+        return { data: toFormPreview(form, wanted, basis) };
       },
     },
   };

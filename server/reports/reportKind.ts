@@ -81,12 +81,12 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
     context: CompanyContext,
     asked: { wanted: Wanted; amended: StoredReport | null; now: Date },
   ): Promise<MadeReport>;
-  /** Computes without storing. Throws the same errors as `generate`. */
+  /** Computes without storing; `read` returns the answer. Throws the same errors as `generate`. */
   preview: {
     url: string;
     body: TObject;
     answer: TSchema;
-    read(context: CompanyContext, body: unknown): Promise<unknown>;
+    read(context: CompanyContext, body: unknown): Promise<{ data: unknown }>;
   };
 
   /** Returns the job of its document as plain data, since it's rendered in a worker thread. */

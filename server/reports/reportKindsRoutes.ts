@@ -40,7 +40,7 @@ function addKind(app: App, kind: ReportKind): void {
       config: makers,
       schema: { querystring: companyQuerySchema, body: preview.body, response: responses(preview.answer) },
     },
-    async (request) => ({ data: await preview.read(companyContext(request), dataOf(request.body)) }),
+    (request) => preview.read(companyContext(request), dataOf(request.body)),
   );
 
   app.post(

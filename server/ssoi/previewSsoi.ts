@@ -1,8 +1,9 @@
 import type { CompanyContext } from '@server/common/context';
 import { withSnapshot } from '@server/db/client';
 import { filerOf } from '@server/netCapital/companyFacts';
+import { toReportFindings } from '@server/netCapital/findings';
 import { findAmended } from '@server/reports/amendments';
-import type { SsoiItem, SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoi/ssoiReport.schema';
+import type { SsoiItem, SsoiItemGroup, SsoiPreviewAnswer, SsoiPreviewRequest } from '@/contract/ssoi/ssoiReport.schema';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { toAmount, toAmountOrNull } from '@/domain/money';
 import type { AnswerValues } from '@/domain/ssoi/answers/createAnswerReader';
@@ -13,18 +14,19 @@ import { readSsoiBasis } from './ssoiBasis';
 import { readSsoiRequest, withTypedOver } from './ssoiRequest';
 import { ssoiSteps } from './ssoiSteps';
 
-/** Computes the statement of these answers from the current books, as items to review and edit; stores nothing. Throws 422 as generating does. */
+/** Computes the statement of these answers from the current books, as items to review and edit, with its findings; stores nothing. Throws 422 as generating does. */
 export function previewSsoi(
   context: CompanyContext,
   { prefill, input, amends, ...bare }: SsoiPreviewRequest,
-): Promise<SsoiItemGroup[]> {
+): Promise<SsoiPreviewAnswer> {
   const request = readSsoiRequest({ prefill: prefill ?? bare, input });
   return withSnapshot(context.database, async (tx) => {
     const { companyId } = context.member;
     const amended = await findAmended(tx, companyId, { id: amends, type: 'SSOI', period: request.period });
     const { company, inputs, computation } = await readSsoiBasis(tx, companyId, withTypedOver(request, amended));
     const generatedAt = context.clock().toISOString();
-    return toSsoiItemGroups({ filer: filerOf(company), generatedAt, inputs, computation }, request.values);
+    const report = { filer: filerOf(company), generatedAt, inputs, computation };
+    return { data: toSsoiItemGroups(report, request.values), findings: toReportFindings(computation.findings) };
   });
 }
 

@@ -3,8 +3,9 @@ import type { ReportBasis } from '@server/db/schema/reports';
 import { type Books, readBooks, requireTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toBasisYears } from '@server/netCapital/companyFacts';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { listAnswerFacts } from '@server/netCapital/questionFactsRepository';
 import type { Figures } from '@/domain/focus/types';
-import { incomeParts, valuesUntil } from '@/domain/periods';
+import { formatPeriod, incomeParts, valuesUntil } from '@/domain/periods';
 import { publishedLines } from '@/domain/ssoi/lines/publishedLines';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import type { SsoiComputation, SsoiInputs } from '@/domain/ssoi/types';
@@ -35,6 +36,7 @@ export async function readSsoiBasis(
     trialBalances: await withMisfitNames(tx, companyId, await readSsoiSums(tx, companyId, ends)),
     focus: focusAmounts((await computeCurrentFocus(tx, books, { period, priorFiling: null })).figures),
     answers,
+    given: await listAnswerFacts(tx, { companyId, staged: null }, formatPeriod(period)),
     typed,
   };
   return { company: books.company, inputs, computation: computeSsoiByRules(currentSsoiRulesVersion, inputs) };

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
-import { reportSchema } from '@/contract/reports/report.schema';
-import { answerOf } from '@/contract/wire/envelope.schema';
+import { findingSchema, reportSchema } from '@/contract/reports/report.schema';
 import { nullableAmount } from '@/contract/wire/nullable.schema';
 import { idSchema } from '@/contract/wire/query.schema';
 import { ssoiItemTypes } from './ssoi';
@@ -60,7 +59,11 @@ export const ssoiPreviewRequestSchema = Type.Object({
   ),
 });
 
-export const ssoiPreviewAnswerSchema = answerOf(Type.Array(ssoiItemGroupSchema));
+/** `findings` of the statement as it would be generated, beyond the specification. */
+export const ssoiPreviewAnswerSchema = Type.Object({
+  data: Type.Array(ssoiItemGroupSchema),
+  findings: Type.Optional(Type.Array(findingSchema)),
+});
 
 /** The wizard's answers (`prefill`), or the items of a preview as edited (`input`), under the report's name. */
 export const ssoiGenerateSchema = Type.Object({
@@ -85,6 +88,8 @@ export type SsoiItem = Static<typeof ssoiItemSchema>;
 export type SsoiItemGroup = Static<typeof ssoiItemGroupSchema>;
 
 export type SsoiGenerateRequest = Static<typeof ssoiGenerateSchema>['data'];
+
+export type SsoiPreviewAnswer = Static<typeof ssoiPreviewAnswerSchema>;
 
 export type SsoiPreviewRequest = Static<typeof ssoiPreviewRequestSchema>['data'];
 

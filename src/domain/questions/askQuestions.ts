@@ -37,9 +37,10 @@ export function askQuestions(
   );
 }
 
-/** Asks every question of a Supplemental Statement of Income, in the order of the registry. */
+/** Asks every question of a Supplemental Statement of Income, in the order of the registry. An answer to the same question of FOCUS settles it. */
 export function askSsoi(context: ComputedSsoi): readonly Finding[] {
-  return askStatement(questions.SSOI, context);
+  const { given = [] } = context.inputs;
+  return askStatement(questions.SSOI, context).map((finding) => settle(finding, given));
 }
 
 /** Asks every question of an annual report, in the order of the registry. */

@@ -61,8 +61,8 @@ export type RaisedPoint = {
   proposal?: Reclassification;
 };
 
-/** A point of a statement, which has no answer and no stake. */
-export type StatementPoint = Pick<RaisedPoint, 'message' | 'codes' | 'inputs' | 'class'>;
+/** A point of a statement, which has no stake. It takes an answer only where it shares the identity of a FOCUS question. */
+export type StatementPoint = Pick<RaisedPoint, 'message' | 'codes' | 'inputs' | 'class' | 'subject' | 'figures'>;
 
 /** A question's description, for the data that its kind of report gives it. */
 export type QuestionTerms<Context> = {

@@ -1,6 +1,7 @@
 import type { AccountName } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
 import type { IncomePart, IncomePlan, IsoDate, Period, YearEnds } from '@/domain/periods';
+import type { KeptAnswer } from '@/domain/questions/facts';
 import type { Finding } from '@/domain/questions/finding';
 import type { SsoiAnswers } from './answers/answers';
 
@@ -28,6 +29,8 @@ export type SsoiInputs = {
   /** The FOCUS report's amounts for the same quarter, by item number; null = cannot be computed. */
   focus: Readonly<Record<string, Money | null>>;
   answers: SsoiAnswers;
+  /** Answers to the quarter's questions; absent from older reports. */
+  given?: readonly KeptAnswer[];
   /** Amounts typed in the preview in place of the books', by SSOI code or provisional id. */
   typed: Readonly<Record<string, Money>>;
 };

@@ -1,19 +1,18 @@
 import type { GenerateReportRequest } from '@/contract/reports/report.schema';
-import type { SsoiItemGroup, SsoiPreviewRequest } from '@/contract/ssoi/ssoiReport.schema';
-import type { Answer } from '@/contract/wire/envelope';
+import type { SsoiPreviewAnswer, SsoiPreviewRequest } from '@/contract/ssoi/ssoiReport.schema';
 import { baseApi, ofCompany } from '@/lib/api';
 
 const ssoiApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The books may change at any time, so it isn't cached. */
-    previewSsoi: build.query<Answer<SsoiItemGroup[]>, { companyId: number; request: SsoiPreviewRequest }>({
+    previewSsoi: build.query<SsoiPreviewAnswer, { companyId: number; request: SsoiPreviewRequest }>({
       query: ({ companyId, request }) =>
         ofCompany(companyId, { url: 'report/ssoi/preview', method: 'POST', data: request }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Failed to generate report' },
     }),
     /** The same call for the review, which shows failures itself. */
-    outlineSsoi: build.query<Answer<SsoiItemGroup[]>, { companyId: number; request: SsoiPreviewRequest }>({
+    outlineSsoi: build.query<SsoiPreviewAnswer, { companyId: number; request: SsoiPreviewRequest }>({
       query: ({ companyId, request }) =>
         ofCompany(companyId, { url: 'report/ssoi/preview', method: 'POST', data: request }),
       keepUnusedDataFor: 0,

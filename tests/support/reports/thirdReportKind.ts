@@ -56,7 +56,8 @@ export const thirdReportKind: ReportKind<Wanted> = {
     answer: answerOf(Type.Object({ totalAssets: Type.Number() })),
     read: async ({ database, member }, data) => {
       const { period } = readWanted((data as { prefill?: unknown }).prefill);
-      return { totalAssets: toAmount((await readTotalAssets(database.db, member.companyId, period)).totalAssets) };
+      const { totalAssets } = await readTotalAssets(database.db, member.companyId, period);
+      return { data: { totalAssets: toAmount(totalAssets) } };
     },
   },
   document: (results, { type }) => {

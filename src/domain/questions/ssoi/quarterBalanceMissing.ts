@@ -1,18 +1,25 @@
 import { formatDay } from '@/domain/periods';
+import { incomeSubject, withoutBalanceOf } from '../books/incomeTrialBalanceMissing';
 import type { SsoiQuestion } from '../question';
 
-/** Requires the trial balances that separate the quarter from the year to date. */
+/** Asks about a statement that covers more than the quarter, as the quarter's FOCUS report does; its answer there settles it here. */
 export const quarterBalanceMissing: SsoiQuestion = {
   id: 'incomeTrialBalanceMissing',
   version: 1,
-  class: 'fix',
-  title: 'No trial balance before the quarter',
-  about: 'Looks for the trial balances by which the quarter is taken out of the year to date.',
+  class: 'answer',
+  title: 'Statement for more than the quarter',
+  about: 'Looks for the trial balances by which the quarter is taken out of the year to date. Asks for them.',
   authority: ['FINRA Rule 4524'],
-  ask: ({ plan }) =>
-    plan.missing.map((end) => {
-      const days = `${formatDay(plan.from)} to ${formatDay(plan.to)}`;
-      const message = `No trial balance for ${formatDay(end)}. The statement covers ${days}. Import it to report the quarter alone.`;
-      return { message, codes: [] };
-    }),
+  ask: ({ plan: { missing, from, to } }) => {
+    if (missing.length === 0) return [];
+    const days = `${formatDay(from)} to ${formatDay(to)}`;
+    const ways = "Import it to report the quarter alone, or answer the question of the quarter's FOCUS report.";
+    return [
+      {
+        ...incomeSubject(missing),
+        message: `${withoutBalanceOf(missing)} The statement covers ${days}. ${ways}`,
+        codes: [],
+      },
+    ];
+  },
 };
