@@ -10,10 +10,10 @@ import type { SsoiItemGroup } from '@/contract/ssoi/ssoiReport.schema';
 const backend = setUpBackend();
 const renderTimeout = 60_000;
 
-/** Opens the second company's administrator with the worked example's accounts and balances in the books, at the end of a first quarter. */
-async function openExample() {
+/** Opens the second company's administrator with the worked example's accounts and balances in the books, by default at the end of a first quarter. */
+async function openExample(timeReport = 'Q2 25') {
   const books = await openBooks(backend, 'admin@second.netcap.test');
-  const { coa, trialBalance } = ssoiBookLines('Q2 25');
+  const { coa, trialBalance } = ssoiBookLines(timeReport);
   for (const [action, csv, kind] of [
     ['UPLOAD_COA', coa, 'coas'],
     ['UPLOAD_TRIAL_BALANCE', trialBalance, 'trial-balances'],
@@ -60,6 +60,22 @@ async function download(books: Books, query: object) {
   const link = await books.get('/report/download', query);
   return backend.app.inject({ url: link.json().data.url });
 }
+
+test("the answer to the quarter's FOCUS question settles it in the statement, whose preview has its findings", async () => {
+  const books = await openExample('Q3 25');
+  const request = { prefill: { ...(await prefilled(books)), ...components } };
+  const finding = async () => {
+    const { findings } = (await books.send('POST /report/ssoi/preview', request)).json();
+    return findings.find(({ rule }: { rule: string }) => rule === 'incomeTrialBalanceMissing');
+  };
+  expect(await finding()).toMatchObject({ severity: 'question' });
+  const answer = {
+    ...{ time_report: 'Q3 25', rule: 'incomeTrialBalanceMissing', version: 1, subject: 'income' },
+    ...{ figures: 'No trial balance for 06/30/2025.', text: 'The books begin here.', date: null, paper: null },
+  };
+  expect((await books.send('POST /x/questions/answers', answer)).json()).toMatchObject({ message: 'Answer saved.' });
+  expect(await finding()).toMatchObject({ severity: 'warning' });
+});
 
 describe('prefill', () => {
   test('thirteen steps: the period, two tables of components, ten offerings in two blocks', async () => {

@@ -52,9 +52,21 @@ export const ssoiCases: CasesById<Change> = {
     fires: {
       'no trial balance of the quarter before': {
         ...ofCalendarYear(end),
-        severity: 'error',
+        severity: 'question',
         message:
-          'No trial balance for 06/30/2026. The statement covers 01/01/2026 to 09/30/2026. Import it to report the quarter alone.',
+          "No trial balance for 06/30/2026. The statement covers 01/01/2026 to 09/30/2026. Import it to report the quarter alone, or answer the question of the quarter's FOCUS report.",
+      },
+      'an answer to the quarter’s FOCUS question': {
+        ...ofCalendarYear(end),
+        given: [
+          {
+            ...{ id: 1, rule: 'incomeTrialBalanceMissing', version: 1, subject: 'income' },
+            figures: 'No trial balance for 06/30/2026.',
+            ...{ periodEnd: end, text: 'The books begin here.', date: null, paper: null, by: 'Dana Whitfield' },
+            at: '2026-10-05T09:00:00.000Z',
+          },
+        ],
+        severity: 'warning',
       },
       'that of another quarter': ofCalendarYear(end, '2026-03-31'),
       'a fiscal year that ends inside the quarter': { ...ofCalendarYear(end), fiscalYearEnd: '08-31' },
