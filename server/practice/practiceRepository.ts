@@ -163,8 +163,10 @@ export async function saveFirmFigures(tx: Executor, stored: StoredFirmFigures): 
     .onConflictDoUpdate({ target: firmFigures.companyId, set: rest });
 }
 
+/** Notices are recorded without a posting, and questions read them. */
 function basisOf(rules: Rules) {
   return sql`c.commit_counter || ' ' || ${rules}::text || ' ' || (
     select count(*) || '/' || coalesce(max(r.id), 0) from reports r
-    where r.company_id = c.id and r.type = 'FOCUS' and r.deleted_at is null)`;
+    where r.company_id = c.id and r.type = 'FOCUS' and r.deleted_at is null) || ' ' || (
+    select coalesce(max(e.id), 0) from notice_entries e where e.company_id = c.id)`;
 }

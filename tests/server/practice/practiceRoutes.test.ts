@@ -5,9 +5,11 @@ import { settingsValues } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { workbookTexts } from '@tests/support/documents/workbookTexts';
+import { testStart } from '@tests/support/fixed';
 import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCalendarLink } from '@/contract/calendar/calendarLink.schema';
+import type { Notice } from '@/contract/notices/notice.schema';
 import type { FirmFigures, Practice, PracticeFirm } from '@/contract/practice/practice.schema';
 
 const backend = setUpBackend();
@@ -104,6 +106,22 @@ test('figures are those of the dashboard, stored until the books change', async 
   expect(firm?.figures).toEqual(computed);
   expect(firm?.last_change?.by).toBe('Priya Raman');
   await second.commit('coas', [newAccount(901)]);
+  expect((await ofSecond(viewer))?.figures).toBeNull();
+});
+
+test('a notice that was sent makes stored figures out of date, since a question reads it', async () => {
+  await importExampleBooks(backend);
+  await compute(backend.secondCompanyId);
+  expect((await ofSecond(viewer))?.figures).not.toBeNull();
+  const { id, updatedAt } = accepted<{ data: Notice }>(
+    await second.send('POST /x/notices', {
+      kind: 'materialWeakness',
+      found_at: testStart.toISOString(),
+      what: 'No review of the computation.',
+    }),
+  ).data;
+  const sent = { sent_at: testStart.toISOString(), sent_by: 'Ann Lee', way: 'FAX', remark: '', updatedAt };
+  accepted(await second.send(`POST /x/notices/${id}/sent`, { ...sent, recipients: ['secRegional'] }));
   expect((await ofSecond(viewer))?.figures).toBeNull();
 });
 
