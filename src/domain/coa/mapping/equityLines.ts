@@ -7,6 +7,8 @@ const stockLines = ['1791', '1792', '1796'];
 // Words of what owners put in; what else they have is earned or taken out.
 const contributed = new Set(['capital', 'contribution', 'contributed', 'investment', 'paidin', 'unit', 'interest']);
 const takenOut = new Set(['draw', 'distribution']);
+// Owners that a sole proprietorship doesn't have.
+const partners = ['member', 'partner', 'partnership', 'llc', 'lp', 'unit', 'unitholder'];
 const foreignFactor = 0.6;
 
 /** Moves evidence of equity to the lines that the form has for the company's type (Part IIA lines 21 to 23). */
@@ -14,7 +16,8 @@ export function placeEquity(candidate: Candidate, type: CompanyType | null, word
   const { section, focusId, score } = candidate;
   if (type === null || section !== 'equity') return candidate;
   if (type !== 'Corporation') {
-    const isForeign = stockLines.includes(focusId);
+    const isOfPartners = type === 'A Sole Proprietorship' && partners.some((word) => words.has(word));
+    const isForeign = stockLines.includes(focusId) || isOfPartners;
     return { ...candidate, focusId: incomeHomes[type], ...(isForeign && { isForeign }) };
   }
   if (!capitalLines.includes(focusId)) return candidate;

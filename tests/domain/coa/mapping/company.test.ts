@@ -20,6 +20,15 @@ test.each<[string, CompanyType, string]>([
   ["Owner's draw", 'Corporation', '1794'],
   ['Owner contribution', 'Corporation', '1793'],
   ["Owner's draw", 'LLC', '1780'],
+  ["Members' distributions", 'LLC', '1780'],
+  ['Unit redemptions', 'LLC', '1780'],
+  ['Partner draws', 'A Partnership', '1780'],
+  ['Capital withdrawn', 'A Partnership', '1780'],
+  ['Drawings', 'A Sole Proprietorship', '1770'],
+  ['Dividends declared', 'Corporation', '1794'],
+  ['Shareholder distributions', 'Corporation', '1794'],
+  ['Treasury stock', 'Corporation', '1796'],
+  ['Share buyback', 'Corporation', '1796'],
 ])('%s of %s is on %s', (name, type, focusId) => {
   const first = firstFor({ name, ledgerType: 'Equity' }, { type });
   expect(first?.focusId).toBe(focusId);
@@ -36,6 +45,8 @@ test('equity that every type of company has is never certain without the type', 
 test.each<[string, CompanyType]>([
   ['Member capital', 'Corporation'],
   ['Common stock', 'LLC'],
+  ['Treasury stock', 'A Partnership'],
+  ['Member distributions', 'A Sole Proprietorship'],
 ])('%s of %s is never certain', (name, type) => {
   expect(firstFor({ name, ledgerType: 'Equity', side: 'credit', number: '3000' }, { type })?.word).not.toBe('high');
 });
