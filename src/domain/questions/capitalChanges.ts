@@ -1,7 +1,8 @@
-import { isNegative, isPositive, isZero, type Money, negate, sum, zero } from '@/domain/money';
+import { isLess, isPositive, isZero, type Money, negate, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { type AccountHistory, isMaterial, isYearStartedAfter, listEnds, listHistories } from './bookChanges';
 import type { QuestionFacts } from './facts';
+import { isNamed } from './namedAccounts';
 import type { FactsContext } from './question';
 
 /** Lines that take contributed capital; retained earnings aren't one. */
@@ -11,7 +12,6 @@ const capitalLines = ['1770', '1780', '1791', '1792', '1793'];
 const closingLines = ['1770', '1780'];
 
 const contributed = /contrib|paid.?in|capital in\b/i;
-const distributed = /distrib|dividend|draw|withdraw/i;
 
 /** A rise of a capital account between two ends of periods. */
 export type CapitalRise = { account: AccountHistory; amount: Money; after: IsoDate; until: IsoDate };
@@ -46,21 +46,43 @@ function isClosing(context: FactsContext, { focusId, name }: AccountHistory, ind
 /** Lists the accounts of contributed capital, without those of distributions. */
 export function listCapitalAccounts(context: FactsContext): readonly AccountHistory[] {
   return listHistories(context).filter(
-    ({ focusId, name }) => capitalLines.includes(focusId) && !distributed.test(name),
+    ({ focusId, name }) => capitalLines.includes(focusId) && !isNamed(name, 'distribution'),
   );
 }
 
-/** Sums the period's distributions by the accounts named for them; a fiscal year's first period closes the old year's. */
+/** An account named for distributions to owners, and what it has of them. */
+export type Distribution = { account: AccountHistory; amount: Money };
+
+/** Sums the period's distributions by the accounts named for them. */
 export function sumDistributions(context: FactsContext): Money {
+  return sum(listDistributions(context).map(({ amount }) => amount));
+}
+
+/** Lists the period's distributions. An account that holds less than at the old year's end was closed with the year. */
+export function listDistributions(context: FactsContext): readonly Distribution[] {
   const isNewYear = isYearStartedAfter(context, 0);
-  return sum(
-    listHistories(context)
-      .filter(({ section, name }) => section === 'equity' && distributed.test(name))
-      .map(({ balances: [now = zero], changes: [change = zero] }) => {
-        const moved = isNewYear ? now : change;
-        return isNegative(moved) ? negate(moved) : zero;
-      }),
+  return listDistributed(context).flatMap(({ account, held: [now = zero, before] }) => {
+    if (before === undefined) return [];
+    const amount = isNewYear && isLess(now, before) ? now : subtract(now, before);
+    return isPositive(amount) ? [{ account, amount }] : [];
+  });
+}
+
+/** Lists what the accounts named for distributions hold at the end of the period, of whatever periods. */
+export function listHeldDistributions(context: FactsContext): readonly Distribution[] {
+  return listDistributed(context).flatMap(({ account, held: [amount = zero] }) =>
+    isPositive(amount) ? [{ account, amount }] : [],
   );
+}
+
+/** Lists the accounts named for distributions with their balances, positive for what was paid. */
+function listDistributed(context: FactsContext) {
+  return listHistories(context)
+    .filter(({ section, name }) => section === 'equity' && isNamed(name, 'distribution'))
+    .map((account) => ({
+      account,
+      held: account.isDebitLine ? account.balances : account.balances.map((balance) => negate(balance)),
+    }));
 }
 
 /**
@@ -70,7 +92,7 @@ export function sumDistributions(context: FactsContext): Money {
 export function sumProfits(context: FactsContext): Money {
   const histories = listHistories(context);
   const ofYear = sum(histories.map((each) => profitOf(each, 0)));
-  const retained = histories.filter(({ focusId, name }) => focusId === '1794' && !distributed.test(name));
+  const retained = histories.filter(({ focusId, name }) => focusId === '1794' && !isNamed(name, 'distribution'));
   const isRetained = retained.some(({ balances: [now = zero] }) => !isZero(now));
   if (isRetained) return sum([ofYear, ...retained.map(({ balances: [now = zero] }) => now)]);
   const closed = listEnds(context).findIndex((_, index) => isYearStartedAfter(context, index));

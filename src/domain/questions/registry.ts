@@ -35,6 +35,8 @@ import { scaleChanged } from './continuity/scaleChanged';
 import { sharedChargeFlat } from './continuity/sharedChargeFlat';
 import { yearNotReset } from './continuity/yearNotReset';
 import { yearToDateFalls } from './continuity/yearToDateFalls';
+import { distributionsNotDeducted } from './equity/distributionsNotDeducted';
+import { mixedOwnership } from './equity/mixedOwnership';
 import { accrualUnchanged } from './expected/accrualUnchanged';
 import { expenseStopped } from './expected/expenseStopped';
 import { bondCoverageLow } from './inputs/bondCoverageLow';
@@ -189,6 +191,7 @@ const accounts: readonly Question[] = [
   underwriterMinimumTooLow,
   customerFunds,
   costsMissing,
+  mixedOwnership,
 ];
 
 const earlierPeriods: readonly Question[] = [
@@ -209,6 +212,7 @@ const earlierPeriods: readonly Question[] = [
   debtEquityLasts,
   withdrawnWithinYear,
   distributionUnregistered,
+  distributionsNotDeducted,
   methodChanged,
   leaseExcess,
   positionValueDiffers,

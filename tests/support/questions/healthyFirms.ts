@@ -81,17 +81,14 @@ export function healthyFirm(seed: number): CaseBook {
   const lent = loanOf(firm);
   const paid = withdrawalOf(firm);
   const sums = registerSums({ loans: lent.loans, withdrawals: paid.withdrawals }, period.end);
+  const flows = flowAccounts(firm);
+  const equity = equityOf(firm, paid.total);
+  const companyType = equity.some(([, , line]) => line === '1780') ? 'LLC' : 'Corporation';
   return {
     timeReport: formatPeriod(period),
-    company: { fiscalYearEnd: yearEnd, minimumNetCapital: money(5_000) },
+    company: { companyType, fiscalYearEnd: yearEnd, minimumNetCapital: money(5_000) },
     without: ['2000', '2100', '2200', '3000', '3100', '4000', '5000', '5100', '5200', '5300'],
-    accounts: [
-      ...flowAccounts(firm),
-      ...equityOf(firm, paid.total),
-      ...leased.accounts,
-      ...lent.accounts,
-      ...fundOf(firm),
-    ],
+    accounts: [...flows, ...equity, ...leased.accounts, ...lent.accounts, ...fundOf(firm)],
     capital: {
       ...answered,
       ...leased.capital,
@@ -231,19 +228,18 @@ function equityOf(firm: Firm, distributed: readonly number[]): readonly CaseAcco
   const retained = ends.map((_, index) => -cents(capital + closings.slice(index).reduce((sum, each) => sum + each, 0)));
   const added = random.isTrue(0.1) ? cents(size * 0.3) : 0;
   const paidIn = ends.map((_, index) => -cents(size + (index === 0 ? added : 0)));
-  const owners = random.isTrue(0.4)
-    ? ([
-        ['3200', "Members' equity", '1780', ...retained],
-        ['3210', 'Member distributions', '1780', ...distributed],
-      ] as const)
-    : ([
-        ['3200', 'Retained earnings', '1794', ...retained],
-        ['3210', 'Dividends declared', '1794', ...distributed],
-      ] as const);
+  if (random.isTrue(0.4)) {
+    return [
+      ['3100', "Members' contributions", '1780', ...paidIn],
+      ['3200', "Members' equity", '1780', ...retained],
+      ['3210', 'Member distributions', '1780', ...distributed],
+    ];
+  }
   return [
     ['3000', 'Common stock', '1792', ...ends.map(() => -10_000)],
     ['3100', 'Additional paid-in capital', '1793', ...paidIn],
-    ...owners,
+    ['3200', 'Retained earnings', '1794', ...retained],
+    ['3210', 'Dividends declared', '1794', ...distributed],
   ];
 }
 

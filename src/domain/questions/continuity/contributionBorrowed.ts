@@ -29,7 +29,7 @@ const notes = '1210';
 /** Asks about a contribution that comes with a borrowing, or with interest on none. */
 export const contributionBorrowed: Question = {
   id: 'contributionBorrowed',
-  version: 1,
+  version: 2,
   class: 'answer',
   title: 'Capital rise near a borrowing',
   about:

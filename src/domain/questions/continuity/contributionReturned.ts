@@ -12,7 +12,7 @@ const returnDays = 60;
 /** Asks about capital that comes in before the end of a period and leaves early in the next one. */
 export const contributionReturned: Question = {
   id: 'contributionReturned',
-  version: 1,
+  version: 2,
   class: 'answer',
   title: 'Capital in late and out early',
   about:

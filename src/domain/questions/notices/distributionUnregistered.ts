@@ -12,7 +12,7 @@ const withoutNotice = money(500_000);
 /** Asks about distributions of the books that the withdrawals register doesn't have, if they may have needed a notice. */
 export const distributionUnregistered: Question = {
   id: 'distributionUnregistered',
-  version: 1,
+  version: 2,
   class: 'answer',
   title: 'Distribution missing from the withdrawals register',
   about:

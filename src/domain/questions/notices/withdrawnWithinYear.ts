@@ -22,7 +22,7 @@ import { findWholeFault } from '../wholeBooks';
 /** Asks about withdrawals of capital within a year of its contribution, which the capital inputs don't deduct. */
 export const withdrawnWithinYear: Question = {
   id: 'withdrawnWithinYear',
-  version: 1,
+  version: 2,
   class: 'answer',
   title: 'Withdrawal within a year of the contribution',
   about:
