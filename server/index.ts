@@ -1,3 +1,4 @@
+import './requireNode';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';

@@ -1,7 +1,7 @@
 import { onlyArgument, rowsText, runCommand } from './commands/runCommand';
+import { verifyAll } from './commands/verifyBooks';
 import { requireBackupFile, restoreBackup } from './db/backup/restoreBackup';
 import { openProductDatabase } from './db/productDatabase';
-import { verifyAll } from './commands/verifyBooks';
 import { stagedKinds } from './stagedKinds';
 
 const usage = 'npm run restore -- netcap.backup';

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFairTurns, type FairTurns } from '@server/common/fairTurns';
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
@@ -41,6 +42,7 @@ const maxWalks = 4;
 
 /** Maximum of prepared statements. Each costs a connection tens of kilobytes; further statements are planned each time. */
 const maxPrepared = 100;
+/** Names by text; a name is its text's hash, so that another process never finds another statement under it on a pooled connection. */
 const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
 
 /** Uses one plan for all values of a statement, since planning a page takes longer than reading it. */
@@ -62,7 +64,7 @@ function nameOf(pool: Database['pool'], text: string): string | undefined {
   preparedNames.set(pool, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= maxPrepared) return known;
-  const name = `netcap_${names.size}`;
+  const name = `netcap_${createHash('sha256').update(text).digest('base64url')}`;
   names.set(text, name);
   return name;
 }

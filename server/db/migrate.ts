@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './client';
 import { EngineError } from './engine/engineError';
@@ -13,16 +11,32 @@ const lockKey = 727_002;
 const earlierLineText =
   "This database is from Netcap 0.x, which this version can't upgrade: export the books with 0.x and import them into a new data folder or an empty database.";
 
+const laterVersionText =
+  'This database is from a later version of Netcap. Start that version, or restore a backup of this one into a new data folder or an empty database.';
+
 type Queries = Pick<pg.ClientBase, 'query'> | pg.Pool;
 
 /**
- * Migrates the schema. Locks, so that processes that start together take turns and the later ones find nothing to do. Throws an `EngineError` for a
- * database of 0.x.
+ * Migrates the schema in one transaction, in which processes that start together take turns; the later ones find nothing to do. Throws an
+ * `EngineError` for a database of 0.x or of a later version.
  */
 export function migrateDatabase(database: Database, migrationsFolder = productMigrations): Promise<void> {
-  return withLockedClient(database, async (client) => {
+  return withSchemaLocked(database, async (client) => {
     await refuseEarlierLine(client, migrationsFolder);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+    const last = await readLastMigration(client);
+    if (last > lastMigration(migrationsFolder)) throw new EngineError(laterVersionText);
+    for (const { hash, folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
+      if (folderMillis <= last) continue;
+      for (const statement of sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
   });
 }
 
@@ -56,7 +70,7 @@ export async function readLastMigration(client: Queries): Promise<number> {
 
 /** Drops everything that the migrations created, books and users included. */
 export function dropEverything(database: Database): Promise<void> {
-  return withLockedClient(database, async (client) => {
+  return withSchemaLocked(database, async (client) => {
     await client.query('drop schema if exists drizzle cascade');
     await client.query('drop schema if exists public cascade');
     await client.query('create schema public');
@@ -76,13 +90,24 @@ async function refuseEarlierLine(client: Queries, migrationsFolder: string): Pro
   if (rows[0] !== undefined && rows[0].hash !== first?.hash) throw new EngineError(earlierLineText);
 }
 
-async function withLockedClient(database: Database, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+const waitBeforeSayingMs = 3_000;
+
+/** Runs work in a transaction that changes the schema. Its lock ends with it, so that a pooled connection never keeps it. */
+async function withSchemaLocked(database: Database, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
+  const waiting = setTimeout(
+    () => process.emitWarning('Another process is changing the schema of this database. Waiting for it to finish.'),
+    waitBeforeSayingMs,
+  );
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    clearTimeout(waiting);
     await work(client);
+    await client.query('commit');
   } finally {
-    // Ending the connection releases the lock even if the work failed half way.
+    clearTimeout(waiting);
+    // Ending the connection rolls back what wasn't committed.
     client.release(true);
   }
 }

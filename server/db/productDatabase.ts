@@ -79,7 +79,7 @@ async function createIfMissing(connection: pg.ClientConfig) {
 async function openServer(databaseUrl: string): Promise<Database> {
   const database = openDatabase({ connectionString: databaseUrl });
   try {
-    await refuseOldServer(database);
+    await refuseUnfitServer(database);
     return database;
   } catch (error) {
     await database.close();
@@ -87,10 +87,19 @@ async function openServer(databaseUrl: string): Promise<Database> {
   }
 }
 
-async function refuseOldServer({ pool }: Database) {
-  const answer = await pool.query<ServerTraits>(readServerTraits).catch((error: Error) => {
-    throw new EngineError(`Can't reach the database server in DATABASE_URL: ${error.message}`);
-  });
-  const [traits] = answer.rows;
+async function refuseUnfitServer({ pool, preparedPool }: Database) {
+  const { rows } = await pool.query<ServerTraits>(readServerTraits).catch(refuseUnreachable);
+  const [traits] = rows;
   if (traits !== undefined) requireSupportedServer(traits);
+  // Its connections have a startup parameter, which a pooler has to let pass.
+  await preparedPool.query('select 1').catch(refuseUnreachable);
+}
+
+function refuseUnreachable({ message }: Error): never {
+  if (message.includes('unsupported startup parameter')) {
+    throw new EngineError(
+      'The pooler in DATABASE_URL refuses the startup parameter options. Set ignore_startup_parameters = options there.',
+    );
+  }
+  throw new EngineError(`Can't reach the database server in DATABASE_URL: ${message}`);
 }

@@ -35,6 +35,22 @@ test('two processes that migrate at once apply each migration once', async () =>
   expect(await appliedMigrations(first())).toBe(once);
 });
 
+test('refuses a database of a later version, and leaves it', async () => {
+  await migrateDatabase(first());
+  const { pool } = first();
+  await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+  await expect(migrateDatabase(first())).rejects.toThrow('This database is from a later version of Netcap.');
+  expect(await appliedMigrations(first())).toBeGreaterThan(1);
+});
+
+test('gives its lock back with the transaction, as a pooled connection needs', async () => {
+  await migrateDatabase(first());
+  const { rows } = await first().pool.query(
+    "select * from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
+  expect(rows).toEqual([]);
+});
+
 test('sorts digits inside text by their value', async () => {
   await migrateDatabase(first());
   const sorted = await first().pool.query<{ number: string }>(

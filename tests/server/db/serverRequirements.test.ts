@@ -1,15 +1,30 @@
-import { requireSupportedServer } from '@server/db/serverRequirements';
+import { requireSupportedServer, type ServerTraits } from '@server/db/serverRequirements';
 import { expect, test } from 'vitest';
 
+const fit: ServerTraits = {
+  version: '17.0',
+  hasIcu: true,
+  encoding: 'UTF8',
+  isStandby: false,
+  isReadOnly: false,
+  schema: 'public',
+  mayCreate: true,
+};
+
 test.each(['15.0', '15.12 (Debian 15.12-0+deb12u2)', '16.4', '18.4'])('takes version %s', (version) => {
-  expect(() => requireSupportedServer({ version, hasIcu: true })).not.toThrow();
+  expect(() => requireSupportedServer({ ...fit, version })).not.toThrow();
 });
 
-test.each(['14.13', '9.6.24'])('refuses version %s, naming both', (version) => {
-  const require = () => requireSupportedServer({ version, hasIcu: true });
-  expect(require).toThrow(`DATABASE_URL points to PostgreSQL ${version}; the minimum version is 15.`);
-});
-
-test('refuses a server without ICU', () => {
-  expect(() => requireSupportedServer({ version: '17.0', hasIcu: false })).toThrow(/built without ICU/);
+test.each<[string, Partial<ServerTraits>]>([
+  ['DATABASE_URL points to PostgreSQL 14.13; the minimum version is 15.', { version: '14.13' }],
+  ['DATABASE_URL points to PostgreSQL 9.6.24; the minimum version is 15.', { version: '9.6.24' }],
+  ['built without ICU', { hasIcu: false }],
+  ['has the encoding SQL_ASCII. Create one with UTF8.', { encoding: 'SQL_ASCII' }],
+  ['points to a standby', { isStandby: true }],
+  ['is read-only for this user', { isReadOnly: true }],
+  ['begins with no schema. Set it to public.', { schema: null }],
+  ['begins with staff. Set it to public.', { schema: 'staff' }],
+  ['may not create tables', { mayCreate: false }],
+])('says “%s”', (said, lacking) => {
+  expect(() => requireSupportedServer({ ...fit, ...lacking })).toThrow(said);
 });
