@@ -9,7 +9,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { addSecurityLog } from './history/securityLogPlugin';
 import { addDiskSpace } from './plugins/availability/diskSpace';
-import { addHealth } from './plugins/availability/health';
+import { addHealth, addStop } from './plugins/availability/health';
 import { addStalledReaders } from './plugins/availability/stalledReaders';
 import { addTurns } from './plugins/availability/turns';
 import { addDocuments } from './plugins/documents';
@@ -57,6 +57,8 @@ export async function buildApp({
     trustProxy: config.hasTrustedProxy && isNearest,
     // Mark Done changes the books by GET; a HEAD never may.
     exposeHeadRoutes: false,
+    // addStop does, in the contract's envelope.
+    return503OnClosing: false,
     requestTimeout: maxRequestMs,
     genReqId: newRequestId,
     rewriteUrl: readableAddress,
@@ -75,6 +77,7 @@ export async function buildApp({
   addFileReader(app);
   addMessenger(app);
   addErrors(app);
+  addStop(app);
   addJsonBodies(app);
   // Before the session is read, so that refusals have these headers too.
   await addSecurity(app);

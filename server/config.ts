@@ -23,6 +23,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** True if demo accounts are loaded and may sign in, which only ever holds while no other machine can reach the product. */
   hasDemo: boolean;
+  /** Seconds between the end of readiness and of the port, in which a balancer sends calls elsewhere. */
+  drainSeconds: number;
   /** The day by which the demo's books are dated instead of the first start's. */
   demoDay: IsoDate | undefined;
   /** True if DEMO is on but ignored, since others can reach the product. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM', sender),
     smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
+    drainSeconds: read('DRAIN_SECONDS', wholeNumber) ?? 0,
     hasReminders: read('REMINDERS', onOrOff) ?? true,
     metricsToken: read('METRICS_TOKEN', text),
     publicUrl,

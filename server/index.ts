@@ -6,7 +6,7 @@ import { EngineError } from './db/engine/engineError';
 import { startProduct } from './product';
 import { projectRoot } from './projectRoot';
 
-/** Time limit of a stop, regardless of clients and running work. */
+/** Time limit of a stop after draining, regardless of clients and running work. */
 const maxStopMs = 9_500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -32,7 +32,8 @@ async function run(args: string[]) {
       `Starting fresh. Deleting everything in ${config.databaseUrl === undefined ? config.dataDir : 'the database'}.`,
     );
   const product = await startProduct(config, { isFresh });
-  for (const signal of stopSignals) process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop));
+  for (const signal of stopSignals)
+    process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop, config.drainSeconds));
   say(product.text);
 }
 
@@ -43,16 +44,19 @@ function readArguments(args: string[]): boolean {
 }
 
 /** Stops in order on the first signal, at once on the second. */
-function stopOnce(stop: () => Promise<void>) {
+function stopOnce(stop: () => Promise<void>, drainSeconds: number) {
   let isStopping = false;
   return () => {
     if (isStopping) process.exit(130);
     isStopping = true;
     say('Stopping …');
-    setTimeout(() => {
-      say("Something didn't end in time. What it had begun is rolled back.");
-      process.exit(0);
-    }, maxStopMs).unref();
+    setTimeout(
+      () => {
+        say("Something didn't end in time. What it had begun is rolled back.");
+        process.exit(0);
+      },
+      drainSeconds * 1000 + maxStopMs,
+    ).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

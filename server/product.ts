@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app';
 import { closeDemoAccounts } from './auth/session/demoAccounts';
 import { deleteExpired, startHousekeeping } from './auth/session/housekeeping';
@@ -45,6 +46,8 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     return {
       text: startupText(config, address, { hasApp: existsSync(config.appDir), closedAccounts }),
       stop: async () => {
+        app.stop.isBegun = true;
+        await pause(config.drainSeconds * 1000);
         const drop = setTimeout(() => app.server.closeAllConnections(), clientGraceMs);
         const printed = stopPrinting();
         await app.close();

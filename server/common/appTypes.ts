@@ -38,6 +38,8 @@ declare module 'fastify' {
     clock: Clock;
     documents: DocumentQueue;
     fileReader: FileReader;
+    /** True in `isBegun` from the signal to stop on, when the process is no longer ready. */
+    stop: { isBegun: boolean };
     /** Waits for security log entries being written. */
     securityLogWritten: () => Promise<void>;
     turns: CallTurns;

@@ -199,10 +199,12 @@ async function* walkOn<Piece>(
   }
 }
 
-/** Returns true if the database answers within the time. */
-export async function isAnswering({ preparedPool }: Database, maxMs: number): Promise<boolean> {
-  const asked = preparedPool.query('select 1').then(
-    () => true,
+const readWritability = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+
+/** Returns true if the database answers within the time and takes writes. */
+export async function isWritable({ preparedPool }: Database, maxMs: number): Promise<boolean> {
+  const asked = preparedPool.query<{ isReadOnly: boolean }>(readWritability).then(
+    ({ rows }) => rows[0]?.isReadOnly === false,
     () => false,
   );
   return Promise.race([asked, pause(maxMs, false, { ref: false })]);

@@ -18,10 +18,14 @@ export function isRepeatable(error: unknown): boolean {
   return repeatableCodes.has(causeOf(error)?.code);
 }
 
-/** Returns true if the database can't be reached or has closed the connection. */
+/** Returns true if the database can't be reached, takes no writes or no more connections, or has closed the connection. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '', syscall } = causeOf(error) ?? {};
-  return syscall === 'connect' || unreachableCodes.has(code) || /^Connection terminated/.test(message);
+  return (
+    syscall === 'connect' ||
+    unreachableCodes.has(code) ||
+    /^(?:Connection terminated|Client has encountered a connection error)/.test(message)
+  );
 }
 
 /** Returns true if a write failed because the disk of the database or of the temporary folder is full. */
@@ -37,7 +41,7 @@ export function isOutOfRange(error: unknown): boolean {
 
 /** SQL states of a serialization failure and a deadlock. */
 const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** Error codes of a broken connection, and of a server that shuts down, has crashed or is starting. */
+/** Error codes of a broken connection, of a server that shuts down, has crashed or is starting, became read-only, or has no connection left. */
 const unreachableCodes: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -47,6 +51,8 @@ const unreachableCodes: ReadonlySet<unknown> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25006',
+  '53300',
 ]);
 const fullCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

@@ -1,6 +1,6 @@
+import { verifyAll } from '@server/commands/verifyBooks';
 import { settingRows, stagedRows } from '@server/history/records/rowDigestsRepository';
 import { verifyIn } from '@server/history/records/verifyRecords';
-import { verifyAll } from '@server/commands/verifyBooks';
 import { stagedKinds } from '@server/stagedKinds';
 import {
   accepted,

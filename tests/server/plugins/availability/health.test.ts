@@ -1,6 +1,6 @@
 import type { App } from '@server/common/appTypes';
-import { openDatabase } from '@server/db/client';
-import { addHealth } from '@server/plugins/availability/health';
+import { type Database, openDatabase } from '@server/db/client';
+import { addHealth, addStop } from '@server/plugins/availability/health';
 import { addErrors } from '@server/plugins/errors';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import Fastify from 'fastify';
@@ -9,10 +9,7 @@ import { expect, test } from 'vitest';
 test('lives in any case, and is ready while the database answers', async () => {
   const testDatabase = await createTestDatabase('empty');
   const database = openDatabase(testDatabase.connection);
-  const app = Fastify() as unknown as App; // its routes are those under test alone
-  app.decorate('database', database);
-  addErrors(app);
-  addHealth(app);
+  const app = openHealth(database);
   const statuses = async () => {
     const answers = await Promise.all(['/api/x/health', '/api/x/ready'].map((url) => app.inject(url)));
     return answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']]);
@@ -28,3 +25,35 @@ test('lives in any case, and is ready while the database answers', async () => {
     [503, '2'],
   ]);
 });
+
+test('is not ready once a stop begins, and while the database takes no writes', async () => {
+  const testDatabase = await createTestDatabase('empty');
+  const database = openDatabase(testDatabase.connection);
+  const app = openHealth(database);
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  await database.pool.query(
+    "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
+  );
+  expect(await statusOf('/api/x/ready')).toBe(503);
+  await database.pool.query(
+    "set default_transaction_read_only = off; do $$ begin execute format('alter database %I reset all', current_database()); end $$",
+  );
+  await database.close();
+  const again = openDatabase(testDatabase.connection);
+  const stopped = openHealth(again);
+  expect((await stopped.inject('/api/x/ready')).statusCode).toBe(200);
+  stopped.stop.isBegun = true;
+  expect((await stopped.inject('/api/x/ready')).statusCode).toBe(503);
+  expect((await stopped.inject('/api/x/health')).statusCode).toBe(200);
+  await again.close();
+  await testDatabase.drop();
+});
+
+function openHealth(database: Database): App {
+  const app = Fastify() as unknown as App; // its routes are those under test alone
+  app.decorate('database', database);
+  addErrors(app);
+  addStop(app);
+  addHealth(app);
+  return app;
+}
