@@ -14,7 +14,7 @@ import { notApplicable } from '@/contract/inventory/inventory';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { optionCsvFields, optionLabels } from '@/contract/inventory/option';
 import { balanceCsvColumns } from '@/contract/trialBalance/trialBalance';
-import { getAccountType, getAllowable } from '@/domain/coa/accounts';
+import { getAllowable, getTypeName } from '@/domain/coa/accounts';
 import { explainHaircut } from '@/domain/haircuts/wording';
 import { formatMoney, isEqual, money, subtract } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -93,16 +93,19 @@ function chartOfAccounts({ books }: BinderSource, { accounts }: BinderCounts): B
   const walk = walkTable<CoaRecord>({
     header: [...coaCsvColumns, 'Account Type', 'Allowable', 'FOCUS Line', 'SSOI Line'],
     query: coaRows(committedView(books.company.id), { filters: {}, sort: [] }, { allowable: [], nonAllowable: [] }),
-    toCells: ({ account_number, account_name, focus_id, ssoi_id }) => [
-      account_number,
-      account_name,
-      focus_id ?? '',
-      ssoi_id ?? '',
-      getAccountType(focus_id) ?? '',
-      getAllowable(focus_id) ?? '',
-      focusSettingOf(focus_id)?.description_line ?? '',
-      ssoiSettingOf(ssoi_id)?.description_line ?? '',
-    ],
+    toCells: ({ account_number, account_name, focus_id, ssoi_id }) => {
+      const line = focusSettingOf(focus_id);
+      return [
+        account_number,
+        account_name,
+        focus_id ?? '',
+        ssoi_id ?? '',
+        line === null ? '' : getTypeName(line),
+        getAllowable(focus_id) ?? '',
+        line?.description_line ?? '',
+        ssoiSettingOf(ssoi_id)?.description_line ?? '',
+      ];
+    },
   });
   return {
     group: 'BOOKS',

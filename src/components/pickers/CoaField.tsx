@@ -7,6 +7,7 @@ import { RequiredMark } from '@/components/form/fieldParts/Field';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import type { Coa } from '@/contract/coa/coa.schema';
 import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import { getShownType } from '@/domain/coa/accounts';
 import { useExtra } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
 import { searchFilters, useListCoaChoicesQuery } from './pickersApi';
@@ -111,7 +112,8 @@ function SuggestedAccounts({ combobox, coas, isWaiting, isTyped }: SuggestedAcco
             {...combobox.getItemProps({ item: coa, index })}
             className={index === highlightedIndex ? 'nc-coa-choice nc-coa-choice-active' : 'nc-coa-choice'}
           >
-            {coa.account_number} <span className="text-body-secondary">{coa.account_name}</span>
+            {coa.account_number} <span className="text-body-secondary">{coa.account_name}</span>{' '}
+            <span className="nc-coa-type">{getShownType(coa)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { DraftKey } from '@/components/form/draftKey';
 import { FormModal } from '@/components/modal';
 import { SearchBox } from '@/components/search/SearchBox';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import type { PickerList } from './usePickerList';
+import './picker.css';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
@@ -32,6 +33,7 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
   const [chosen, setChosen] = useState<Row | null>(null);
   const selected = chosen ?? props.selected;
   const keys = usePickerKeys(props.query.isFetching);
+  useChosenInSight(keys.ref, list.isAsOpened && rows.length > 0);
 
   function handleSelection(ids: ReadonlySet<string | number>) {
     setChosen(rows.find((row) => ids.has(row.id)) ?? null);
@@ -80,6 +82,14 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
       </FormModal>
     </DraftKey>
   );
+}
+
+/** Scrolls to the chosen row when the list opens. */
+function useChosenInSight(ref: RefObject<HTMLElement | null>, isOpened: boolean) {
+  useEffect(() => {
+    if (!isOpened) return;
+    ref.current?.querySelector('tr[aria-selected=true]')?.scrollIntoView({ block: 'center' });
+  }, [ref, isOpened]);
 }
 
 /**

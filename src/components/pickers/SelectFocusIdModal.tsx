@@ -1,6 +1,6 @@
 import type { Column } from '@/components/table';
 import type { FocusSetting } from '@/contract/coa/setting.schema';
-import { getColumnText } from '@/domain/coa/accounts';
+import { getColumnText, getTypeName } from '@/domain/coa/accounts';
 import { keywordsOfFocusLine } from '@/domain/coa/lineSearch/lineKeywords';
 import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
 import { type FoundChoice, type LineSource, MatchReason, useLineChoices } from './lineChoices';
@@ -16,8 +16,13 @@ const source: LineSource<FocusSetting> = {
 };
 
 const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
-  { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
-  { id: 'type', header: 'Type', cell: (setting) => setting.type },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: (setting) => <LineName setting={setting} />,
+    className: 'nc-picker-name',
+  },
+  { id: 'type', header: 'Type', cell: getTypeName },
   { id: 'focusId', header: 'FOCUS ID', cell: (setting) => setting.focus_id, sortField: 'focus_id' },
 ];
 
@@ -28,14 +33,13 @@ export type SelectFocusIdModalProps = PickerChoice<FocusSetting> & {
 
 export function SelectFocusIdModal({ search, ...choice }: SelectFocusIdModalProps) {
   const list = usePickerList('focus_id:asc', search);
-  const { findsNames, ...found } = useLineChoices(source, list);
+  const { findsNames, ...found } = useLineChoices(source, { list, selected: choice.selected });
   return (
     <PickerModal
       title="Select Focus ID"
       searchLabel={findsNames ? 'Search by name or FOCUS ID' : 'Search by FOCUS ID'}
       columns={columns}
       {...found}
-      list={list}
       describe={focusSettingText}
       {...choice}
     />

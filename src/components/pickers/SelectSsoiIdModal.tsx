@@ -17,7 +17,12 @@ const source: LineSource<SsoiSetting> = {
 };
 
 const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
-  { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: (setting) => <LineName setting={setting} />,
+    className: 'nc-picker-name',
+  },
   { id: 'type', header: 'Type', cell: (setting) => setting.type },
   { id: 'ssoiId', header: 'SSOI ID', cell: (setting) => <SsoiId setting={setting} />, sortField: 'ssoi_id' },
 ];
@@ -29,14 +34,17 @@ export type SelectSsoiIdModalProps = PickerChoice<SsoiSetting> & {
 
 export function SelectSsoiIdModal({ type, ...choice }: SelectSsoiIdModalProps) {
   const list = usePickerList('ssoi_id:asc');
-  const { findsNames, ...found } = useLineChoices(source, list, type === null ? {} : { type });
+  const { findsNames, ...found } = useLineChoices(source, {
+    list,
+    selected: choice.selected,
+    ...(type !== null && { ownFilters: { type } }),
+  });
   return (
     <PickerModal
       title="Select SSOI ID"
       searchLabel={findsNames ? 'Search by name or SSOI ID' : 'Search by SSOI ID'}
       columns={columns}
       {...found}
-      list={list}
       describe={ssoiSettingText}
       {...choice}
     />

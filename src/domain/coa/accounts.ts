@@ -9,6 +9,8 @@ export type AccountSection = 'assets' | 'liabilities' | 'equity' | 'income' | 'e
 /** A line as a backend sends it: without its column, which the form has for its code. */
 type LineColumn = { type: AccountType; allowable?: Allowable | null; focus_id?: string };
 
+type TypedAccount = { account_type: AccountType | null; focus_setting: LineColumn | null };
+
 const sectionsOfType: Record<AccountType, AccountSection> = {
   Assets: 'assets',
   Liabilities: 'liabilities',
@@ -62,6 +64,16 @@ export function getCapitalNote(line: LineColumn): 'in A.I.' | 'not in A.I.' | 'E
   const allowable = columnOf(line);
   if (allowable === null) return 'Equity';
   return allowable === allowableOfColumn.ai ? 'in A.I.' : 'not in A.I.';
+}
+
+/** Returns a line's account type as shown: equity by its own name, since in wire format it's Liabilities. */
+export function getTypeName(line: LineColumn): AccountType | 'Equity' {
+  return getCapitalNote(line) === 'Equity' ? 'Equity' : line.type;
+}
+
+/** Returns an account's type as shown, by its FOCUS line; null if it has none. */
+export function getShownType({ account_type: type, focus_setting: line }: TypedAccount): AccountType | 'Equity' | null {
+  return line === null ? type : getTypeName(line);
 }
 
 function columnOf({ allowable, focus_id: code }: LineColumn): Allowable | null {

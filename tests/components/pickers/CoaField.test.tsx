@@ -32,7 +32,7 @@ test('Enter says that nothing matches, and takes the same account again', async 
   for (const _round of [1, 2]) {
     await user.clear(field());
     await user.type(field(), '200');
-    const option = await screen.findByRole('option', { name: '200 Account 200' });
+    const option = await screen.findByRole('option', { name: '200 Account 200 Assets' });
     expect(field()).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{Enter}');
     expect(field()).toHaveValue('200 Account 200');

@@ -4,7 +4,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { givenAccounts } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const as = 'secondAdmin';
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -113,9 +113,12 @@ test('a click anywhere on a row chooses it, and what is chosen stays in sight an
   await user.click(picker.getByRole('button', { name: 'Submit' }));
   expect(form.getByLabelText('Map Focus Setting')).toHaveValue('735 Other assets (Non-Allowable)');
 
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
   const again = dialog('Select Focus ID');
   expect(await again.findByRole('radio', { name: 'Select Other assets (Non-Allowable)' })).toBeChecked();
+  expect(scroll.mock.contexts).toEqual([again.getByRole('radio', { checked: true }).closest('tr')]);
+  scroll.mockRestore();
   await user.type(again.getByRole('searchbox'), 'cash{Enter}');
   await waitFor(() => expect(columnOf(again, 3)).not.toContain('735'));
   expect(again.getByText('Selected: 735 Other assets (Non-Allowable)')).toBeInTheDocument();
@@ -136,6 +139,36 @@ test('accounts can be chosen that the person has only staged', async () => {
   await user.clear(picker.getByRole('searchbox'));
   await user.type(picker.getByRole('searchbox'), `${name.toUpperCase()}{Enter}`);
   await waitFor(() => expect(columnOf(picker, 2)).toContain(name));
+});
+
+test('opens on the page of the chosen line, where equity is no liability', async () => {
+  const { user, form } = await openAccountForm();
+  const open = () => user.click(form.getByRole('button', { name: 'Select Map Focus Setting' }));
+  await open();
+  await user.type(dialog('Select Focus ID').getByRole('searchbox'), '4110{Enter}');
+  await user.click(await dialog('Select Focus ID').findByRole('cell', { name: '4110' }));
+  await user.click(dialog('Select Focus ID').getByRole('button', { name: 'Submit' }));
+  await open();
+  const picker = dialog('Select Focus ID');
+  const row = (await picker.findByRole('radio', { checked: true })).closest('tr') as HTMLElement;
+  expect(within(row).getByRole('cell', { name: '4110' })).toBeInTheDocument();
+  await user.click(picker.getByRole('button', { name: 'Previous page' }));
+  const equity = (await picker.findByRole('cell', { name: '1792' })).closest('tr') as HTMLElement;
+  expect(within(equity).getByRole('cell', { name: 'Equity' })).toBeInTheDocument();
+});
+
+test('the list of accounts opens on the page of the chosen one', async () => {
+  const numbers = Array.from({ length: 60 }, (_, place) => 100 + place);
+  await givenAccounts(numbers);
+  const { user } = await renderApp('/trial-balance/edit', { as });
+  await user.click(await screen.findByRole('button', { name: 'Add Trial Balance Item' }));
+  const field = screen.getByRole('combobox', { name: /^Chart Of Account/ });
+  await user.type(field, '158');
+  await user.click(await screen.findByRole('option', { name: /^158/ }));
+  await user.click(screen.getByRole('button', { name: 'Select Chart Of Account' }));
+  const picker = dialog('Select COA');
+  expect(await picker.findByRole('radio', { name: 'Select 158' })).toBeChecked();
+  expect(columnOf(picker, 1)).toEqual(numbers.slice(50).map(String));
 });
 
 test('a search without a match and a failed call say so', async () => {

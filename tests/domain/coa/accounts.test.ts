@@ -7,6 +7,7 @@ import {
   getCapitalNote,
   getColumnText,
   getNormalSide,
+  getShownType,
   isEmptyBalance,
 } from '@/domain/coa/accounts';
 import { money, toDecimalString, zero } from '@/domain/money';
@@ -53,6 +54,17 @@ describe('accounts', () => {
   ])('says of item %s what its column means for capital', (code, note) => {
     const type = getAccountType(code);
     expect(type && getCapitalNote({ type, allowable: getAllowable(code) })).toBe(note);
+  });
+
+  it.each([
+    ['1792', 'Equity'],
+    ['1205', 'Liabilities'],
+    ['200', 'Assets'],
+    [null, null],
+  ])('shows the type of an account of item %s as %s', (code, shown) => {
+    const type = getAccountType(code);
+    const focus_setting = type && { type, allowable: getAllowable(code) };
+    expect(getShownType({ account_type: type, focus_setting })).toBe(shown);
   });
 
   it('knows nothing of an unmapped account', () => {

@@ -48,7 +48,7 @@ async function openCash() {
     typeDebit: (amount: string) => type(form().getByLabelText(/^Debit/), amount),
     async choose(number: number, account: number) {
       await type(adjustment(number).getByRole('combobox', { name: /^Adjustment Account/ }), String(account));
-      await user.click(await screen.findByRole('option', { name: `${account} Account ${account}` }));
+      await user.click(await screen.findByRole('option', { name: new RegExp(`^${account} Account ${account}`) }));
     },
     update: () => user.click(form().getByRole('button', { name: 'Update' })),
   };

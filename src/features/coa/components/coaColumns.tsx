@@ -2,7 +2,7 @@ import { LineCode } from '@/components/feedback';
 import { isUnnumbered, ssoiSettingName } from '@/components/pickers/settingTexts';
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/coa/coa.schema';
-import { getCapitalNote } from '@/domain/coa/accounts';
+import { getCapitalNote, getShownType } from '@/domain/coa/accounts';
 
 const accountName: Column<Coa> = {
   id: 'accountName',
@@ -28,8 +28,8 @@ const accountNumber: Column<Coa> = {
 const accountType: Column<Coa> = {
   id: 'type',
   header: 'Type',
-  cell: (coa) => coa.account_type,
-  value: (coa) => coa.account_type,
+  cell: getShownType,
+  value: getShownType,
 };
 
 const mapping: readonly Column<Coa>[] = [

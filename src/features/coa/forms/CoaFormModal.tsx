@@ -10,6 +10,7 @@ import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/coa/coa.schema';
 import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import { getTypeName } from '@/domain/coa/accounts';
 import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { type AppDispatch, useAppDispatch } from '@/lib/hooks';
@@ -70,7 +71,7 @@ export function CoaFormModal({ row: coa, edits, onSubmit, onCancel }: CoaFormMod
             onPick={() => setPicking('focus')}
             onClear={() => setFocus(null)}
           />
-          <ReadOnlyPickField label="Account Type" value={focusSetting?.type ?? ''} />
+          <ReadOnlyPickField label="Account Type" value={focusSetting === null ? '' : getTypeName(focusSetting)} />
           <ReadOnlyPickField
             label="Map SSOI Setting"
             value={ssoiSetting === null ? '' : ssoiSettingText(ssoiSetting)}
