@@ -1,5 +1,5 @@
 import { focusLine } from '@/domain/focus/lines/focusLines';
-import { summaryKeys, summaryTitles } from '@/domain/haircuts/bySecurity';
+import { printedTitle, summaryKeys, summaryTitles } from '@/domain/haircuts/bySecurity';
 import type {
   HaircutBySecurity,
   HaircutLine,
@@ -93,7 +93,9 @@ export function explainSecurityTotal(
   figure: SecurityFigure,
 ): ExplainedFigure | undefined {
   if (figure.row === allRows) {
-    const parts = groups.map(({ title, totals }) => rowPart(title, totals, { ...figure, row: groupRow(title) }));
+    const parts = groups.map(({ title, totals }) =>
+      rowPart(printedTitle(title), totals, { ...figure, row: groupRow(title) }),
+    );
     return summed(figure, { title: columnTitle(figure.column, 'Total haircut'), totals: total, parts });
   }
   const key = summaryKeys.find((known) => groupRow(summaryTitles[known]) === figure.row);
@@ -208,7 +210,7 @@ const columnNames: Readonly<Record<SecurityColumn, string>> = {
 };
 
 function columnTitle(column: SecurityColumn, name: string): string {
-  return `${name}: ${columnNames[column]}`;
+  return `${printedTitle(name)}: ${columnNames[column]}`;
 }
 
 /** Returns the amount of a column; null if it isn't a single known amount: a percentage that varies, a charge that is unknown or not applicable. */

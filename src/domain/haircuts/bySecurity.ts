@@ -20,6 +20,11 @@ export const summaryTitles: Readonly<Record<SummaryKey, string>> = {
   'excess equities': 'Excess Equities',
 };
 
+/** Returns a title as printed: `MUNI0TH` is the code of the municipal securities that lists call All other. */
+export function printedTitle(title: string): string {
+  return title.replace('(MUNI0TH)', '(All Other)');
+}
+
 /** The summary's rows in its order. */
 export const summaryKeys = Object.keys(summaryTitles) as readonly SummaryKey[]; // the keys just written
 

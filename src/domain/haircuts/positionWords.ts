@@ -5,7 +5,8 @@ type Coded = { readonly code: string; readonly label: string };
 const labelsOf = (coded: readonly Coded[]) => new Map(coded.map(({ code, label }) => [code, label]));
 
 const words: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  type: labelsOf(inventoryTypes),
+  // Options have no types of their own; the merged list says that they are options.
+  type: labelsOf([...inventoryTypes, { code: 'OPTION', label: 'Option' }]),
   subtype: labelsOf(inventoryTypes.flatMap(({ subtypes }) => subtypes)),
 };
 

@@ -1,4 +1,4 @@
-import { summaryTitles } from '@/domain/haircuts/bySecurity';
+import { printedTitle, summaryTitles } from '@/domain/haircuts/bySecurity';
 import type {
   ComputedHaircutSummary,
   HaircutBySecurity,
@@ -42,7 +42,7 @@ export function haircutSummarySheet({ rows, total }: ComputedHaircutSummary, abo
     ({ key, amount }): SheetRow => ({
       id: key,
       look: 'plain',
-      cells: [textCell(summaryTitles[key]), moneyCell(amount)],
+      cells: [textCell(printedTitle(summaryTitles[key])), moneyCell(amount)],
     }),
   );
   const ids = lines.map(({ id }) => id);
@@ -114,7 +114,8 @@ function groupSection({ title, rows, totals }: SecurityGroup): SheetSection {
     }),
   );
   const cells = securityCells('Total', totals);
-  return { title, rows: [...lines, { id: `total ${title}`, look: 'total', cells, sumOf: lines.map(({ id }) => id) }] };
+  const total: SheetRow = { id: `total ${title}`, look: 'total', cells, sumOf: lines.map(({ id }) => id) };
+  return { title: printedTitle(title), rows: [...lines, total] };
 }
 
 function securityCells(name: string, amounts: SecurityTotals): readonly SheetCell[] {

@@ -46,7 +46,8 @@ const fields: Readonly<Record<string, keyof InviteValues>> = {
   'data.ends_on': 'endsOn',
 };
 
-const roleHint = 'Admins approve changes. Middle users prepare changes and see reviews. Viewers prepare changes.';
+const roleHint =
+  'Viewers prepare changes. Middle users also see reviews. Admins also approve changes and manage users. Admin is preset: choose a lower role if that’s too much.';
 
 /** Asks for the invited person's details, and sends the invitation. */
 export function InviteModal({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import type {
   NetCapitalReport,
 } from '@/contract/statements/statement.schema';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
+import { printedTitle } from '@/domain/haircuts/bySecurity';
 import { excessNetCapital, getComputationLook, isEmptyLine } from '@/domain/netCapital/getComputationLook';
 import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { isTotalRecord, summaryEntries, summaryFigure } from '@/domain/statements/comparison/reportLines';
@@ -91,7 +92,7 @@ export function haircutSummaryModel(
 function summaryRow([label, amount]: [string, number | null], reportDate: string): ReportRow {
   return {
     id: label,
-    label,
+    label: printedTitle(label),
     ...(label === totalHaircuts ? { look: 'grandTotal' } : {}),
     cells: { haircut: amountCell(amount, { explainId: summaryFigure(label, reportDate) }) },
   };
@@ -113,7 +114,9 @@ export function haircutSecuritiesModel(
           securityRow(record, { position, names: columns.map(({ name }) => name), reportDate }),
         );
         const isGrand = title === totalHaircut;
-        return isGrand ? { id: `${group} ${title}`, rows } : { id: `${group} ${title}`, title, rows };
+        return isGrand
+          ? { id: `${group} ${title}`, rows }
+          : { id: `${group} ${title}`, title: printedTitle(title), rows };
       }),
       ...bridgeSections(report?.bridge, columns.at(-1)?.name),
     ],

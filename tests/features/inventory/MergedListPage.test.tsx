@@ -52,7 +52,7 @@ test('shows both kinds of the latest report date in one order, with every column
   ]);
   const [option, bond, ...others] = (await shownRows()).map((row) => textsOf(within(row).getAllByRole('cell')));
   expect(others).toEqual([]);
-  expect(option?.slice(0, 7)).toEqual(['ALPHA C50', 'OPTION', '', 'Call', 'Short', 'No', '5.0000']);
+  expect(option?.slice(0, 7)).toEqual(['ALPHA C50', 'Option', '', 'Call', 'Short', 'No', '5.0000']);
   expect(option?.slice(10, 15)).toEqual(['USD', '3.0000', '', '48.0000', '24,000.00']);
   expect(bond).toEqual([
     'BOND',

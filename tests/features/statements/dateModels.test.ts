@@ -123,7 +123,7 @@ test('the haircut summary has the specified order, whatever the order of the ans
   };
   expect(rowsOf(haircutSummaryModel({ data }, date)).map(([label]) => label)).toEqual([
     'Government Debt',
-    'Municipal Securities (MUNI0TH)',
+    'Municipal Securities (All Other)',
     'Equities',
     'Excess Equities',
     'Swaps',

@@ -5,7 +5,7 @@ import type {
   NetCapitalReport,
 } from '@/contract/statements/statement.schema';
 import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
-import { summaryTitles } from '@/domain/haircuts/bySecurity';
+import { printedTitle, summaryTitles } from '@/domain/haircuts/bySecurity';
 import { getComputationLook } from '@/domain/netCapital/getComputationLook';
 import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
@@ -54,7 +54,7 @@ export function haircutSummaryLines(
 ): readonly ReportLine[] {
   return summaryEntries(data).map(([label, value]) => ({
     line: `line:${label}`,
-    label,
+    label: printedTitle(label),
     group: null,
     unit: 'money',
     isTotal: label === totalHaircuts,
@@ -90,7 +90,7 @@ export function haircutSecurityLines(
     records.map((record) => ({
       line: `line:${title}/${record.row ?? record.security_type}`,
       label: record.security_type,
-      group: title === totalHaircut ? null : title,
+      group: title === totalHaircut ? null : printedTitle(title),
       unit: 'money' as const,
       isTotal: isTotalRecord(record),
       value: record.total,
