@@ -1,9 +1,10 @@
 import { getNavigation } from '@/app/navigation/navigation';
+import { reportKinds } from '@/app/reportKinds';
 import type { Role } from '@/contract/auth/user';
 import { keywordsOfFocusLine } from '@/domain/coa/lineSearch/lineKeywords';
 import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
 import { focusFigure } from '@/domain/explain/figureAddress';
-import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
+import { focusLines } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import { mayReadBinder } from '@/domain/reports/reportRights';
 import type { Extra } from '@/lib/api';
@@ -39,25 +40,53 @@ export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly
   );
   return [
     ...screens,
-    ...(mayReadBinder(role) && has('binder')
-      ? [screen('Binder', paths.reports.binder(), ['download', 'package'])]
-      : []),
-    ...(mayReadBinder(role) && has('change-log')
-      ? [screen('Change Log', paths.changeLog(), ['history', 'postings'])]
-      : []),
-    screen('User Profile', paths.settings.userProfile(), ['password', 'second factor', 'passkey', 'messages']),
-    ...(has('reminders')
-      ? [screen('Reminders', paths.settings.reminders(), ['mail', 'due dates', 'unsubscribe', 'notifications'])]
-      : []),
-    screen('Company Profile', paths.settings.companyProfile(), ['capital settings', 'due dates', 'holidays']),
-    ...(role === 'ADMIN' ? [screen('User List', paths.settings.userList(), ['people', 'invite', 'roles'])] : []),
-    ...(role === 'ADMIN' && has('export') ? [screen('Export', paths.export(), ['download everything', 'backup'])] : []),
+    ...furtherScreens(role).flatMap(({ extra, ...entry }) => (extra === undefined || has(extra) ? [entry] : [])),
+    ...(has('what-if') ? [action('Plan a distribution or withdrawal', { to: paths.whatIf() }, withdrawing)] : []),
     action('Keyboard shortcuts', { act: 'shortcuts' }, ['keys', 'help']),
     action('Light theme', { theme: 'light' }, ['appearance']),
     action('Dark theme', { theme: 'dark' }, ['appearance']),
     action('Sign out', { act: 'signOut' }, ['log out', 'leave']),
   ];
 }
+
+/** Returns the screens that the menus don't list, each with the extra that it needs. */
+function furtherScreens(role: Role): readonly (PaletteEntry & { extra?: Extra })[] {
+  const ofReaders = [
+    { ...screen('Binder', paths.reports.binder(), ['download', 'package']), extra: 'binder' as const },
+    {
+      ...screen('Change log', paths.changeLog(), ['history', 'postings', 'audit trail']),
+      extra: 'change-log' as const,
+    },
+  ];
+  const ofAdmins = [
+    screen('User List', paths.settings.userList(), ['people', 'invite', 'roles']),
+    { ...screen('Export', paths.export(), ['download everything', 'backup']), extra: 'export' as const },
+  ];
+  return [
+    ...(mayReadBinder(role) ? ofReaders : []),
+    screen('Inventory: Merged', paths.inventory.merged(), ['all positions', 'options and non-options']),
+    {
+      ...screen('Recurring Entries', paths.recurringEntries(), ['accruals', 'amortization']),
+      extra: 'recurring-entries',
+    },
+    {
+      ...screen('Cash Flow Classes', paths.reports.cashFlows(), ['cash-flow classes', 'statement of cash flows']),
+      extra: 'cash-flow-accounts',
+    },
+    ...reportKinds.flatMap(({ name, path, extra }) =>
+      extra === undefined ? [] : [{ ...screen(name, paths.reports.list(path), ['filing', 'report']), extra }],
+    ),
+    screen('User Profile', paths.settings.userProfile(), ['password', 'second factor', 'passkey', 'messages']),
+    {
+      ...screen('Reminders', paths.settings.reminders(), ['mail', 'due dates', 'unsubscribe', 'notifications']),
+      extra: 'reminders',
+    },
+    screen('Company Profile', paths.settings.companyProfile(), ['capital settings', 'due dates', 'holidays']),
+    ...(role === 'ADMIN' ? ofAdmins : []),
+  ];
+}
+
+const withdrawing = ['distribute', 'withdraw', 'draw', 'dividend', 'take out capital', 'bonus'];
 
 const periodReports = [
   { name: 'Net Capital', path: paths.reports.netCapital() },
@@ -80,14 +109,34 @@ export function periodEntries(timeReports: readonly string[], mayGenerate: boole
   ]);
 }
 
-/** Returns the lines that accounts are mapped to; each opens its explanation in a period. */
+/** Main computed figures of the form, with their usual names. */
+const figures: Readonly<Record<string, readonly string[]>> = {
+  '940': [],
+  '1760': [],
+  '1800': ['equity'],
+  '3500': ['net worth'],
+  '3640': ['tentative net capital'],
+  '3740': ['haircuts'],
+  '3750': [],
+  '3760': ['minimum net capital', 'required net capital'],
+  '3770': ['excess', 'excess net capital', 'cushion'],
+  '3780': ['excess at 120%', 'early warning'],
+  '3840': ['aggregate indebtedness', 'ai'],
+  '3850': ['ai ratio', 'aggregate indebtedness ratio'],
+  '4030': ['revenue'],
+  '4200': ['expenses'],
+  '4230': ['net income'],
+};
+
+/** Returns the main figures, and the lines that accounts are mapped to; each opens its explanation in a period. */
 export function lineEntries(timeReport: string): readonly PaletteEntry[] {
-  return mappableFocusLines.map((line) => ({
+  const lines = focusLines.filter(({ code, mappable }) => mappable || code in figures);
+  return lines.map((line) => ({
     id: `line ${line.code}`,
     group: 'Lines',
     code: line.code,
     caption: `${lineName(line)}, ${timeReport}`,
-    keywords: keywordsOfFocusLine(line.code),
+    keywords: [...keywordsOfFocusLine(line.code), ...(figures[line.code] ?? [])],
     step: { figure: focusFigure(timeReport, line.code) },
   }));
 }

@@ -43,6 +43,28 @@ test('finds accounts, the statements of a period and its lines, and says when no
   await expect.poll(address).toBe('/intro?explain=focus%3AQ1+25%3A200');
 });
 
+test('finds figures and tasks by the words that people use', async () => {
+  await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 10 }]);
+  const { user, dialog, field } = await openPalette('secondAdmin');
+  const first = async (text: string) => {
+    await user.clear(field);
+    await user.keyboard(text);
+    return options(dialog);
+  };
+  expect(await within(dialog).findByRole('option', { name: 'Recurring Entries' })).toBeInTheDocument();
+  expect(await first('3750')).toEqual(['3750Net capital, Q1 25']);
+  expect((await first('excess net capital'))[0]).toMatch(/^3770/);
+  expect(await first('aggregate indebtedness')).toEqual(
+    expect.arrayContaining(['3840Total aggregate indebtedness, Q1 25']),
+  );
+  expect(await first('withdraw')).toContain('Plan a distribution or withdrawal');
+  expect(await first('distribute')).toEqual(['Plan a distribution or withdrawal']);
+  expect(await first('sipc')).toEqual(['SIPC-6', 'SIPC-7', 'SIPC-3']);
+  for (const screenName of ['Change log', 'Binder', 'Import', 'Export', 'Cash-flow classes', 'Recurring entries'])
+    expect((await first(screenName))[0]?.toLowerCase()).toBe(screenName.toLowerCase().replace('-', ' '));
+  expect((await first('merged'))[0]).toBe('Inventory: Merged');
+});
+
 test('offers a viewer their own menu and no new report', async () => {
   const { user, dialog } = await openPalette('viewer');
   expect(options(dialog)).not.toContain('Review Requests');
