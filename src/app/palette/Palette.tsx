@@ -164,18 +164,17 @@ function foundEntries(
   accounts: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
   const isEmpty = text.trim() === '';
+  // All groups together: what has every word leaves out what has some of them.
+  const found = isEmpty ? entries.filter(isAlwaysThere) : searchLines(text, entries).map(({ line }) => line);
   return paletteGroups.flatMap((group) => {
-    const ofGroup = entries.filter((entry) => entry.group === group);
-    if (isEmpty) return group === 'Screens' || group === 'Actions' ? ofGroup.filter(isAlwaysThere) : [];
     // The backend has already searched them.
     if (group === 'Accounts') return accounts.slice(0, maxOfGroup);
-    return searchLines(text, ofGroup)
-      .slice(0, maxOfGroup)
-      .map(({ line }) => line);
+    const ofGroup = found.filter((entry) => entry.group === group);
+    return isEmpty ? ofGroup : ofGroup.slice(0, maxOfGroup);
   });
 }
 
 /** Returns true for entries shown without a search; each period's new report would hide the rest. */
 function isAlwaysThere({ group, step }: PaletteEntry): boolean {
-  return group === 'Screens' || !('to' in step);
+  return group === 'Screens' || (group === 'Actions' && !('to' in step));
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
@@ -45,24 +45,22 @@ test('finds accounts, the statements of a period and its lines, and says when no
 
 test('finds figures and tasks by the words that people use', async () => {
   await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 10 }]);
-  const { user, dialog, field } = await openPalette('secondAdmin');
-  const first = async (text: string) => {
-    await user.clear(field);
-    await user.keyboard(text);
+  const { dialog, field } = await openPalette('secondAdmin');
+  const find = (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
     return options(dialog);
   };
-  expect(await within(dialog).findByRole('option', { name: 'Recurring Entries' })).toBeInTheDocument();
-  expect(await first('3750')).toEqual(['3750Net capital, Q1 25']);
-  expect((await first('excess net capital'))[0]).toMatch(/^3770/);
-  expect(await first('aggregate indebtedness')).toEqual(
-    expect.arrayContaining(['3840Total aggregate indebtedness, Q1 25']),
-  );
-  expect(await first('withdraw')).toContain('Plan a distribution or withdrawal');
-  expect(await first('distribute')).toEqual(['Plan a distribution or withdrawal']);
-  expect(await first('sipc')).toEqual(['SIPC-6', 'SIPC-7', 'SIPC-3']);
-  for (const screenName of ['Change log', 'Binder', 'Import', 'Export', 'Cash-flow classes', 'Recurring entries'])
-    expect((await first(screenName))[0]?.toLowerCase()).toBe(screenName.toLowerCase().replace('-', ' '));
-  expect((await first('merged'))[0]).toBe('Inventory: Merged');
+  expect(await within(dialog).findByText('Recurring Entries')).toBeInTheDocument();
+  expect(find('3750')).toEqual(['3750Net capital, Q1 25']);
+  expect(find('excess net capital')[0]).toMatch(/^3770/);
+  expect(find('aggregate indebtedness')).toContain('3840Total aggregate indebtedness, Q1 25');
+  expect(find('withdraw')).toContain('Plan a distribution or withdrawal');
+  expect(find('distribute')).toEqual(['Plan a distribution or withdrawal']);
+  expect(find('sipc').slice(0, 3)).toEqual(['SIPC-6', 'SIPC-7', 'SIPC-3']);
+  expect(find('merged')).toEqual(['Inventory: Merged']);
+  expect(find('cash-flow classes')[0]).toBe('Cash Flow Classes');
+  for (const name of ['Change log', 'Binder', 'Import', 'Export', 'Recurring Entries'])
+    expect(find(name)[0]).toBe(name);
 });
 
 test('offers a viewer their own menu and no new report', async () => {
