@@ -120,7 +120,7 @@ async function fileFocus(page: Page): Promise<string> {
   await expect(preview.getByText(/mapped as suggested/)).toBeVisible();
   await preview.getByRole('button', { name: 'Import 9 rows' }).click();
   await page.getByRole('button', { name: 'Mark Done' }).click();
-  await page.getByRole('link', { name: 'Create FOCUS report for Q2 26' }).click();
+  await page.getByRole('link', { name: 'New FOCUS report for Q2 26' }).click();
   const wizard = page.getByRole('dialog');
   await expect(wizard.getByLabel('Name')).toHaveValue(/^FOCUS/);
   const name = await wizard.getByLabel('Name').inputValue();

@@ -56,7 +56,7 @@ test('a trial balance alone becomes a FOCUS PDF in at most 15 interactions after
   await expect(preview.getByText(/mapped as suggested/)).toBeVisible();
   await press(preview.getByRole('button', { name: 'Import 9 rows' }));
   await press(page.getByRole('button', { name: 'Mark Done' }));
-  await press(page.getByRole('link', { name: 'Create FOCUS report for Q2 26' }));
+  await press(page.getByRole('link', { name: 'New FOCUS report for Q2 26' }));
   const wizard = page.getByRole('dialog');
   await expect(wizard.getByLabel('Name')).toHaveValue(/^FOCUS/);
   const name = await wizard.getByLabel('Name').inputValue();

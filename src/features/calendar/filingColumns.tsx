@@ -108,7 +108,7 @@ function AnnualLinks({ ofPeriod, canGenerate }: Pick<ListedFiling, 'ofPeriod'> &
   return (
     <>
       <WithExtra name="cash-flow-accounts">
-        <Link to={paths.reports.cashFlows(ofPeriod)}>Cash flow classes</Link>
+        <Link to={paths.reports.cashFlows(ofPeriod)}>Cash Flow Classes</Link>
       </WithExtra>
       {canGenerate && (
         <WithExtra name="binder">

@@ -32,7 +32,7 @@ test('a trial balance alone is shown, imported with its accounts, marked done an
   const imported = await region('Imported');
   expect(imported.getByRole('heading', { name: 'Imported ledger.csv: 2 new, 2 accounts added' })).toHaveFocus();
   await user.click(imported.getByRole('button', { name: 'Mark Done' }));
-  expect(await imported.findByRole('link', { name: 'Create FOCUS report for Q2 26' })).toBeInTheDocument();
+  expect(await imported.findByRole('link', { name: 'New FOCUS report for Q2 26' })).toBeInTheDocument();
   expect(await books.accounts()).toMatchObject([
     { account_number: '1000', focus_setting: { focus_id: '200' } },
     { account_number: '3000' },

@@ -126,7 +126,7 @@ function NextSteps({ entry: { kind, time_reports: periods } }: { entry: ImportEn
   if (kind !== 'balance' || period === undefined || others.length > 0) return null;
   return (
     <Link className="btn btn-primary" to={paths.reports.newFocus(period)}>
-      Create FOCUS report for {period}
+      New FOCUS report for {period}
     </Link>
   );
 }
