@@ -6,14 +6,13 @@ import type { OpenReviews } from '@/contract/reviews/review.schema';
 import type { RejectedRows } from '@/contract/staging/booksState.schema';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { countedDays } from '@/domain/calendar/dueTexts';
 import { type Firm, isFiledFor, type Obligation, type Obligations } from '@/domain/calendar/obligation';
 import { obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
 import { formatTimeLeft } from '@/domain/notices/noticeClock';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews/reviews';
-import { filingName, filingPlace, newReportPath } from '@/lib/filings';
+import { newReportPath } from '@/lib/filings';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 
@@ -36,7 +35,7 @@ export type TaskFacts = {
   /** The notices to be sent, by due time, and the current time. */
   notices: readonly Notice[];
   now: Date;
-  /** Past-due filings of any period, the longest overdue first. */
+  /** Past-due filings of any period, which aren't repeated here. */
   pastDue: readonly DueFiling[];
   /** Undefined for users without a list of requests. */
   openReviews: OpenReviews | undefined;
@@ -44,8 +43,6 @@ export type TaskFacts = {
   canApprove: boolean;
   /** False if the user can't generate reports and so has no wizard to fix anything in. */
   canGenerate: boolean;
-  /** The periods with a trial balance. */
-  heldPeriods: readonly string[];
   /** The dates with positions, latest first. */
   positionDates: readonly IsoDate[];
   rejected: readonly RejectedRows[];
@@ -54,8 +51,8 @@ export type TaskFacts = {
 };
 
 /**
- * Returns the tasks, the most urgent first: notices to send, past-due filings, requests to decide, blockers of the period's filings, then filings not
- * made yet.
+ * Returns the tasks, the most urgent first: notices to send, requests to decide, blockers of the period's filings, then filings not made yet. Past-due
+ * ones are above the board.
  */
 export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
@@ -63,7 +60,7 @@ export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations
   const firm: Firm = { ...facts.firm, frequency: 'Monthly' };
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
-  const all = [noticeTasks, pastDueTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
+  const all = [noticeTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
   return all.flatMap((tasks) => tasks(facts, end));
 }
 
@@ -75,15 +72,6 @@ function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
     note: newMessage ?? message,
     to: paths.capital.notices(id),
     action: 'Open notice',
-    tone: 'error',
-  }));
-}
-
-function pastDueTasks({ pastDue, ...rights }: TaskFacts): readonly Task[] {
-  return pastDue.map((filing) => ({
-    text: `${filingName(filing)} is past due`,
-    note: `Was due ${formatDay(filing.due)}, ${countedDays(filing.daysLeft)} ago`,
-    ...filingPlace(filing, rights),
     tone: 'error',
   }));
 }

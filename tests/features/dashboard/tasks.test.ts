@@ -24,7 +24,6 @@ const facts: TaskFacts = {
   openReviews: undefined,
   canApprove: true,
   canGenerate: true,
-  heldPeriods: ['Q2 26', 'Q1 26'],
   positionDates: [],
   rejected: [],
   saved: [],
@@ -126,7 +125,7 @@ const late = (ofPeriod: string): DueFiling => ({
   source: null,
 });
 
-test('what burns comes first: filings past due, open reviews, saved changes, unmapped accounts, other issues', () => {
+test('what burns comes first: open reviews, saved changes, unmapped accounts, other issues', () => {
   const findings_to_fix: NetCapitalStanding['findings_to_fix'] = [
     { rule: 'unknownLine', severity: 'error', message: 'Line 9 is unknown.', codes: [] },
     { rule: 'unmappedAccounts', severity: 'error', message: '1310 is unmapped.', codes: [] },
@@ -134,13 +133,11 @@ test('what burns comes first: filings past due, open reviews, saved changes, unm
   const burning: TaskFacts = {
     ...all,
     standing: { ...standing, findings_to_fix, has_focus_report: false },
-    pastDue: [late('Q2 26'), late('Q3 26')],
+    pastDue: [late('Q2 26')],
     openReviews: { count: 3, by_type: { BALANCE: 3 } },
     rejected: [],
   };
   expect(getPeriodTasks(burning).map(({ text, action, to }) => [text, action, to])).toEqual([
-    ['FOCUS Part IIA, Q2 26 is past due', 'New FOCUS report', '/reports/focus?new=Q2%2026'],
-    ['FOCUS Part IIA, Q3 26 is past due', 'Add trial balance', '/trial-balance/edit'],
     ['3 review requests are open', 'Review', '/requests-review?filter=BALANCE'],
     [
       'You have 2 saved changes to the chart of accounts not marked done',
@@ -150,8 +147,6 @@ test('what burns comes first: filings past due, open reviews, saved changes, unm
     ['1310 is unmapped.', 'Map them', '/chart-of-accounts/edit?show=unmapped'],
     ['Line 9 is unknown.', 'Fix mapping', '/chart-of-accounts/edit'],
   ]);
-  const [first] = getPeriodTasks({ ...burning, canGenerate: false });
-  expect(first).toMatchObject({ note: 'Was due 07/24/2026, 2 days ago', to: '/reports/focus', action: 'View reports' });
 });
 
 test('what blocks the period comes first, then the report that is to be made', () => {
@@ -168,12 +163,10 @@ test('one more obligation is asked for by its description alone, with what block
   expect(textsOf({ ...all, timeReport: 'MAY 26' }, { SIS })).toEqual([]);
 });
 
-test('a missed computation of a month leads to Daily Capital, and a sent notice that changed asks for a correction', () => {
-  const month = { ...late('APR 26'), kind: 'MONTHLY_COMPUTATION', name: 'Monthly computation', report: null };
+test('a sent notice that changed asks for a correction', () => {
   const notice = { id: 7, name: '120% warning', status: 'SENT', due_at: '2026-07-16T06:00:00Z' } as Notice;
-  const tasks = getPeriodTasks({ ...facts, standing: undefined, notices: [notice], pastDue: [month] });
+  const tasks = getPeriodTasks({ ...facts, standing: undefined, notices: [notice] });
   expect(tasks.map(({ text, action, to }) => [text, action, to])).toEqual([
     ['120% warning: correction to send', 'Open notice', '/capital/notices?notice=7'],
-    ['Monthly computation, APR 26 is past due', 'Compute day', '/capital/days'],
   ]);
 });

@@ -16,17 +16,17 @@ const stateTexts: Readonly<Record<FirstStep['state'], [PillTone, string]>> = {
 /** A new company's steps to its first report, each with its state and a link. */
 export function Checklist({ steps }: { steps: readonly FirstStep[] }) {
   const sample = useSampleOffer();
-  const done = steps.filter(({ state }) => state === 'done').length;
+  const open = steps.filter(({ state }) => state !== 'done');
   return (
     <section className="nc-panel nc-begin" aria-labelledby="nc-first-steps-heading">
       <header>
         <h2 id="nc-first-steps-heading">First steps</h2>
         <span className="nc-begin-count">
-          {done} of {steps.length} done
+          {steps.length - open.length} of {steps.length} done
         </span>
       </header>
       <ol>
-        {steps.map((step) => (
+        {open.map((step) => (
           <Step key={step.title} step={step} />
         ))}
       </ol>

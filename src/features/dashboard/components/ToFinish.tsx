@@ -72,10 +72,10 @@ type ToFinishState = {
   isError: boolean;
 };
 
-type Asked = Pick<TaskFacts, 'notices' | 'now'> & { pastDue: readonly DueFiling[]; heldPeriods: readonly string[] };
+type Asked = Pick<TaskFacts, 'notices' | 'now'> & { pastDue: readonly DueFiling[] };
 
 /** Returns the tasks left for the period; none without one. */
-export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, notices, now }: Asked): ToFinishState {
+export function useToFinish(period: PeriodQuery | null, { pastDue, notices, now }: Asked): ToFinishState {
   const companyId = useCompanyId();
   const role = useRole();
   const { currentData: answer, isLoading, isFetching, isError } = useGetNetCapitalStandingQuery(period ?? skipToken);
@@ -104,7 +104,7 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, 
     rejected: useFollowedBooksState(companyId)?.rejected ?? [],
   };
   const rights = { canGenerate: mayGenerate(role), canApprove: role === 'ADMIN' };
-  const facts = { standing, positionDates, saved, pastDue, heldPeriods, notices, now, ...rights, ...rest };
+  const facts = { standing, positionDates, saved, pastDue, notices, now, ...rights, ...rest };
   return {
     tasks: period === null ? [] : getPeriodTasks({ timeReport: period.timeReport, ...facts }),
     isLoading: isLoading || saved.some((each) => each.isLoading),

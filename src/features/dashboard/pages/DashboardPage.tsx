@@ -55,7 +55,7 @@ export function DashboardPage() {
   const now = useNow();
   const open = useOpenNotices();
   const urgent = { notices: open.notices, now };
-  const toFinish = useToFinish(period, { pastDue: due.pastDue, heldPeriods: rights.heldPeriods, ...urgent });
+  const toFinish = useToFinish(period, { pastDue: due.pastDue, ...urgent });
   useEarlyFigures(period);
   const isWaiting = !useSettled(
     [available.isLoading, !isKnown, due.state === 'loading', toFinish.isLoading].every((isLoading) => !isLoading),
