@@ -16,7 +16,7 @@ export type OfferNoticeProps = {
 export function OfferNotice({ label, children, savedAt, onRestore, onDiscard }: OfferNoticeProps) {
   const buttons = (
     <div className="d-flex gap-2">
-      <Button size="sm" onClick={onRestore}>
+      <Button size="sm" variant="outline-primary" onClick={onRestore}>
         Restore
       </Button>
       <Button size="sm" variant="outline-secondary" onClick={onDiscard}>

@@ -104,7 +104,12 @@ function LetterForm({ notice, mayEdit, onStartOver }: LetterEditorProps & { onSt
             </Button>
           )}
           {mayEdit && (
-            <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isDirty || isOutdated}>
+            <BusyButton
+              type="submit"
+              variant="outline-secondary"
+              isBusy={form.isBusy}
+              disabled={!form.isDirty || isOutdated}
+            >
               Save letter
             </BusyButton>
           )}
@@ -159,7 +164,7 @@ function LetterConflict({ savedBy, onKeepMine, onUseTheirs }: LetterConflictProp
         yours afterward.
       </p>
       <div className="nc-notice-buttons">
-        <Button size="sm" onClick={onKeepMine}>
+        <Button size="sm" variant="outline-primary" onClick={onKeepMine}>
           Keep my version
         </Button>
         <Button size="sm" variant="outline-secondary" onClick={onUseTheirs}>

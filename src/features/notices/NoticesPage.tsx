@@ -42,7 +42,9 @@ function OpenNotice() {
 
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Open a notice</Button>
+      <Button variant="outline-primary" onClick={() => setIsAsking(true)}>
+        Open a notice
+      </Button>
       {isAsking && <OpenNoticeDialog onClose={() => setIsAsking(false)} onOpened={handleOpened} />}
     </>
   );

@@ -105,7 +105,7 @@ function RefusedRows({ rows, fields, isBusy, onRetry }: RefusedRowsProps) {
         </div>
       ))}
       {rows.length > shown.length && <p className="mb-0">and {rows.length - shown.length} more.</p>}
-      <ActionButton size="sm" type="submit" isBusy={isBusy}>
+      <ActionButton size="sm" variant="outline-primary" type="submit" isBusy={isBusy}>
         {isBusy ? 'Pasting…' : 'Paste corrected rows'}
       </ActionButton>
     </form>

@@ -74,7 +74,7 @@ function PasswordSection() {
         <PasswordField name="password" label="New Password" hasChecklist required />
         <PasswordField name="confirmPassword" label="Confirm Password" required />
         <div className="nc-profile-wide mb-3">
-          <BusyButton type="submit" isBusy={form.isBusy}>
+          <BusyButton type="submit" variant="outline-secondary" isBusy={form.isBusy}>
             Change password
           </BusyButton>
         </div>

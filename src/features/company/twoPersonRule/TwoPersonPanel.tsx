@@ -109,7 +109,7 @@ function Proposal({ proposal, isAdmin }: { proposal: TwoPersonChange; isAdmin: b
       {isAdmin && (
         <div className="d-flex flex-wrap gap-2">
           {!proposal.is_own && (
-            <Button size="sm" disabled={isBusy} onClick={() => void handleApprove()}>
+            <Button size="sm" variant="outline-primary" disabled={isBusy} onClick={() => void handleApprove()}>
               Approve
             </Button>
           )}

@@ -194,7 +194,7 @@ function InputsConflictNotice({ period, isBusy, onKeepMine, onLoadTheirs }: Inpu
         restore yours afterward.
       </p>
       <div className="d-flex gap-2">
-        <Button size="sm" disabled={isBusy} onClick={onKeepMine}>
+        <Button size="sm" variant="outline-primary" disabled={isBusy} onClick={onKeepMine}>
           Keep my version
         </Button>
         <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={onLoadTheirs}>

@@ -135,7 +135,13 @@ function CommentEdit({ comment, text, isRestored, onChange, onDone }: CommentEdi
         onCancel={onDone}
         inputRef={input}
       />
-      <BusyButton className="btn-sm" isBusy={isLoading} disabled={!canSend(text)} onClick={handleSave}>
+      <BusyButton
+        variant="outline-secondary"
+        className="btn-sm"
+        isBusy={isLoading}
+        disabled={!canSend(text)}
+        onClick={handleSave}
+      >
         Save
       </BusyButton>
       <Button variant="outline-secondary" size="sm" disabled={isLoading} onClick={onDone}>

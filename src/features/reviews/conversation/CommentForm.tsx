@@ -38,7 +38,12 @@ export function CommentForm({ requestId, onSent }: { requestId: number; onSent: 
         onSubmit={handleSend}
         inputRef={input}
       />
-      <BusyButton isBusy={isLoading} disabled={isLoading || !canSend(text)} onClick={handleSend}>
+      <BusyButton
+        variant="outline-secondary"
+        isBusy={isLoading}
+        disabled={isLoading || !canSend(text)}
+        onClick={handleSend}
+      >
         Send
       </BusyButton>
     </div>

@@ -131,7 +131,7 @@ function ReasonForm({ ref, label, note, onSave, onTyped, onClose }: ReasonFormPr
           {failure} {note?.updatedAt !== before?.updatedAt && (note ? `It now says: ${note.text}` : 'It was removed.')}
         </p>
       )}
-      <Button type="submit" size="sm" aria-disabled={isSaving}>
+      <Button type="submit" size="sm" variant="outline-primary" aria-disabled={isSaving}>
         Save
       </Button>
       <Button variant="link" size="sm" aria-disabled={isSaving} onClick={handleCancel}>

@@ -145,7 +145,7 @@ function ScenarioConflict(props: ScenarioConflictProps) {
       )}
       {theirs !== null && (
         <>
-          <Button size="sm" disabled={isBusy} onClick={onKeepMine}>
+          <Button size="sm" variant="outline-primary" disabled={isBusy} onClick={onKeepMine}>
             Keep my version
           </Button>
           <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={onUseTheirs}>

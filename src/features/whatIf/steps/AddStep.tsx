@@ -22,7 +22,7 @@ export function AddStep({ isFirst, kinds, onAdd }: AddStepProps) {
           </option>
         ))}
       </FormSelect>
-      <Button size="sm" onClick={() => onAdd(kind)}>
+      <Button size="sm" variant="outline-primary" onClick={() => onAdd(kind)}>
         Add step
       </Button>
     </div>

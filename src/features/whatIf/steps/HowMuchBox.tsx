@@ -67,7 +67,7 @@ export function HowMuchBox({ lookedFor, found, isBusy, onChange, onUse }: HowMuc
         {found === null ? (isBusy ? 'Computing…' : 'Fill in the other fields of the steps.') : found.message}
       </p>
       {amount !== null && !isBusy && (
-        <Button size="sm" onClick={() => onUse(amount)}>
+        <Button size="sm" variant="outline-primary" onClick={() => onUse(amount)}>
           Use this amount
         </Button>
       )}
