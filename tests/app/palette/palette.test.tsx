@@ -51,7 +51,7 @@ test('finds figures and tasks by the words that people use', async () => {
     return options(dialog);
   };
   expect(await within(dialog).findByText('Recurring Entries')).toBeInTheDocument();
-  expect(find('3750')).toEqual(['3750Net capital, Q1 25']);
+  await expect.poll(() => find('3750')).toEqual(['3750Net capital, Q1 25']);
   expect(find('excess net capital')[0]).toMatch(/^3770/);
   expect(find('aggregate indebtedness')).toContain('3840Total aggregate indebtedness, Q1 25');
   expect(find('withdraw')).toContain('Plan a distribution or withdrawal');

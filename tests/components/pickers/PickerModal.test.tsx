@@ -143,11 +143,11 @@ test('accounts can be chosen that the person has only staged', async () => {
 
 test('opens on the page of the chosen line', async () => {
   const books = await booksOf('admin@second.netcap.test');
-  await books.commit('coas', [newAccount(100, { focusSetting: 4110 })]);
+  await books.commit('coas', [newAccount(100, { focusSetting: 4195 })]);
   const { user } = await renderApp('/chart-of-accounts/edit', { as });
   await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
   await user.click(screen.getByRole('button', { name: 'Select Map Focus Setting' }));
-  const code = await dialog('Select Focus ID').findByText('4110', { selector: 'td' });
+  const code = await dialog('Select Focus ID').findByText('4195', { selector: 'td' });
   expect(code.closest('tr')).toHaveAttribute('aria-selected', 'true');
 });
 
