@@ -20,7 +20,6 @@ import { type PositionForm, positionForm } from '@/contract/inventory/inventory'
 import { inventoryFilters } from '@/contract/inventory/inventory.schema';
 import type { InventoryFilters } from '@/contract/inventory/nonOption';
 import { isoDateSchema } from '@/contract/wire/query.schema';
-import { positionWord } from '@/domain/haircuts/positionWords';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { type PrintedColumn, printPositions } from './inventoryDocument';
 import type { SentPosition } from './positionFields';
@@ -199,12 +198,13 @@ export function historyFields(labels: Readonly<Record<string, string>>, csvField
   return ['report_date', ...csvFields].map((column) => ({
     column,
     label: labels[column] ?? column,
-    ...shownAs(column),
+    ...shownAs[positionForm(column)],
   }));
 }
 
-function shownAs(column: string): Pick<HistoryField, 'type' | 'shown'> {
-  const form = positionForm(column);
-  if (form === 'text') return { shown: (stored) => positionWord(column, stored) };
-  return form === 'date' ? { shown: formatDay } : { type: form };
-}
+const shownAs: Readonly<Record<PositionForm, Pick<HistoryField, 'type' | 'shown'>>> = {
+  text: {},
+  date: { shown: formatDay },
+  quantity: { type: 'quantity' },
+  amount: { type: 'amount' },
+};
