@@ -141,7 +141,7 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     priorFiling,
     lastInputs: last && stored(last),
     registers: registerSums(books.registers, period.end),
-    movements: sumRegisterMovements(books.registers, period),
+    movements: sumRegisterMovements(books.registers, incomePlanOf(books, period)),
     sameDayInputs: sameDay && { period: requirePeriod(sameDay.timeReport), inputs: stored(sameDay) },
     ...clearingOf(company),
   });

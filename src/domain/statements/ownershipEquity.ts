@@ -3,9 +3,9 @@ import { getAccountSection } from '@/domain/coa/accounts';
 import { signedAmount } from '@/domain/focus/figures';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FigurePart } from '@/domain/focus/types';
-import { add, applySign, type Money, subtract, sum } from '@/domain/money';
+import { add, applySign, type Money, subtract, sum, zero } from '@/domain/money';
 import type { IncomePart, IsoDate } from '@/domain/periods';
-import { type Balances, lineBalance } from './balances';
+import { type Balances, findBalance, lineBalance } from './balances';
 import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
 
 /**
@@ -53,17 +53,29 @@ export function ownershipEquity(balances: Balances, end: IsoDate): Money {
 
 type EquitySpan = { from: IsoDate; to: IsoDate; income: readonly IncomePart[]; companyType: CompanyType };
 
-/** Returns the change of each equity line from one trial balance to a later one, without the `income` between them; negative for a deduction. */
-export function findEquityMovements(
-  balances: Balances,
-  { from, to, income, companyType }: EquitySpan,
-): readonly Money[] {
-  return equityLines.map((line) => {
-    const unclosed = (end: IsoDate) =>
-      sum(unclosedIncomeParts(balances, end, { code: line.code, companyType }).map(signedAmount));
-    const held = (end: IsoDate) =>
-      add(applySign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)), unclosed(end));
-    const earned = sum(income.map(({ end, sign }) => applySign(sign, unclosed(end))));
-    return subtract(subtract(held(to), held(from)), earned);
-  });
+/**
+ * Returns the change of each equity line from one trial balance to a later one, without the `income` between them; negative for a deduction. Where no
+ * account is on the line of the company type, a year's income is closed to the line that rises the most.
+ */
+export function findEquityMovements(balances: Balances, span: EquitySpan): readonly Money[] {
+  const home = incomeHomes[span.companyType];
+  const movementOf = (line: FocusLine) => ({ line, amount: findMovement(balances, span, line) });
+  const movements = equityLines.map(movementOf);
+  const isHomeHeld = [span.from, span.to].some((end) => findBalance(balances, end, home) !== undefined);
+  if (isHomeHeld) return movements.map(({ amount }) => amount);
+  const closed = sum(movements.filter(({ line }) => line.code === home).map(({ amount }) => amount));
+  const [highest = zero, ...others] = movements
+    .filter(({ line }) => line.code !== home)
+    .map(({ amount }) => amount)
+    .sort((a, b) => b.comparedTo(a));
+  return [add(highest, closed), ...others];
+}
+
+function findMovement(balances: Balances, { from, to, income, companyType }: EquitySpan, line: FocusLine): Money {
+  const unclosed = (end: IsoDate) =>
+    sum(unclosedIncomeParts(balances, end, { code: line.code, companyType }).map(signedAmount));
+  const held = (end: IsoDate) =>
+    add(applySign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)), unclosed(end));
+  const earned = sum(income.map(({ end, sign }) => applySign(sign, unclosed(end))));
+  return subtract(subtract(held(to), held(from)), earned);
 }

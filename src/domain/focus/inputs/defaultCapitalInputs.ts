@@ -51,7 +51,7 @@ export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBala
   sameDayInputs?: { period: Period; inputs: CapitalInputs } | null;
   /** The company's registers at the end of the period. */
   registers?: RegisterSums | null;
-  /** What the registers have within the period. */
+  /** What the registers have within the days of the roll-forward. */
   movements?: RegisterMovements | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
@@ -231,7 +231,11 @@ function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
   const equity = add(ownershipEquity(balances, sources.period.end), withdrawn);
   const amount = subtract(equity, computeComprehensiveIncome(balances, plan.parts));
   const deducted = isZero(withdrawn) ? '' : ', plus the withdrawals of the register';
-  return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}${deducted}. Check it` };
+  const isNew = sources.company.startedOn === plan.from ? ' Capital paid in since then is an addition.' : '';
+  return {
+    amount,
+    origin: `Derived: ending equity less income since ${formatDay(plan.from)}${deducted}.${isNew} Check it`,
+  };
 }
 
 /** Returns item 4300, from the same sources. */
@@ -245,7 +249,13 @@ function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
       origin: `Items 1710 to 1730 of the trial balance of ${formatDay(prior.end)}`,
     };
   }
-  return { amount: subordinatedAt(balances, sources.period), origin: 'Derived: ending balance. Check it' };
+  const ending = subordinatedAt(balances, sources.period);
+  const loans = sources.movements?.loans ?? null;
+  if (loans === null) return { amount: ending, origin: 'Derived: ending balance. Check it' };
+  return {
+    amount: add(subtract(ending, loans.increases), loans.decreases),
+    origin: 'Derived: ending balance less what the subordinated loans register has of the period. Check it',
+  };
 }
 
 function subordinatedAt(balances: Balances, period: Period): Money {

@@ -1,5 +1,13 @@
 import { add, isNegative, isPositive, largest, type Money, negate, subtract, sum, zero } from '@/domain/money';
-import { formatDay, formatPeriod, type IncomePlan, type IsoDate, type Period, previousPeriod } from '@/domain/periods';
+import {
+  dayBefore,
+  formatDay,
+  formatPeriod,
+  type IncomePlan,
+  type IsoDate,
+  previousPeriod,
+  type Span,
+} from '@/domain/periods';
 import { getOutstanding, isAllowable, type SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
 import { type Balances, lineBalance } from '@/domain/statements/balances';
@@ -9,7 +17,7 @@ import { adjoiningFiling } from '../adjoiningFiling';
 import type { FocusInputs } from '../types';
 import { borrowedSecuritiesLine } from './registerInputs';
 
-/** Amounts of the registers within a period; null for a register without an entry. */
+/** Amounts of the registers within the days of a roll-forward; null for a register without an entry. */
 export type RegisterMovements = {
   /** Withdrawals of equity that were made. */
   withdrawn: Money | null;
@@ -21,16 +29,14 @@ type Movement = { increases: Money; decreases: Money };
 
 type Entries = { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] };
 
-/** Sums what the registers have between the end of the period before and a period's end. */
-export function sumRegisterMovements({ loans, withdrawals }: Entries, period: Period): RegisterMovements {
-  const { end } = period;
-  const start = previousPeriod(period).end;
+/** Sums what the registers have within the days of a roll-forward, which are those of the period's income. */
+export function sumRegisterMovements({ loans, withdrawals }: Entries, { from, to }: Span): RegisterMovements {
   const made = withdrawals.filter(
-    ({ kind, isMade, date }) => kind === 'WITHDRAWAL' && isMade && date > start && date <= end,
+    ({ kind, isMade, date }) => kind === 'WITHDRAWAL' && isMade && date >= from && date <= to,
   );
   return {
     withdrawn: withdrawals.length === 0 ? null : sum(made.map(({ amount }) => amount)),
-    loans: loans.length === 0 ? null : sumLoans(loans, { start, end }),
+    loans: loans.length === 0 ? null : sumLoans(loans, { start: dayBefore(from), end: to }),
   };
 }
 

@@ -51,7 +51,9 @@ function proposed(sources: Partial<DefaultSources>) {
   return { amounts, inputs, origins };
 }
 
-const movements = (withdrawals: readonly Withdrawal[]) => sumRegisterMovements({ loans: [], withdrawals }, period);
+const days = { from: '2025-04-01', to: '2025-06-30' };
+
+const movements = (withdrawals: readonly Withdrawal[]) => sumRegisterMovements({ loans: [], withdrawals }, days);
 
 test('additions and deductions of equity are proposed line by line, without income, and the loans of the books', () => {
   const { amounts, origins } = proposed({});
@@ -136,7 +138,7 @@ test('loans of the register that began or were repaid in the period are proposed
     maturityDate: '2027-05-31',
     approvalReference: null,
   };
-  const { loans } = sumRegisterMovements({ loans: [begun, repaid, refused], withdrawals: [] }, period);
+  const { loans } = sumRegisterMovements({ loans: [begun, repaid, refused], withdrawals: [] }, days);
   expect([loans?.increases, loans?.decreases].map((amount) => amount?.toNumber())).toEqual([40_000, 2_000]);
   const found = proposed({ movements: { withdrawn: null, loans } });
   expect(found.amounts.slice(2)).toEqual([40_000, 2_000]);

@@ -9,6 +9,7 @@ import { sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
 import type { FocusCompany } from '@/domain/focus/types';
 import { type Money, money, zero } from '@/domain/money';
 import { getWithdrawalFigures, sumSubordinatedPayments } from '@/domain/netCapital/plannedWithdrawal';
+import { periodStart } from '@/domain/periods';
 import { toCommitmentTerms } from '@/domain/registers/commitments/commitment';
 import { getSuspensionReason } from '@/domain/registers/loans/loanConditions';
 import { paymentRows } from '@/domain/registers/loans/loanSums';
@@ -87,7 +88,7 @@ function computeProduct(firm: RandomFirm) {
   const registers = registerSums({ loans, withdrawals, commitments }, end);
   const { inputs: defaults } = defaultCapitalInputs({
     ...{ company, period, trialBalances: [books], priorFiling: null, lastInputs: null, registers },
-    movements: sumRegisterMovements({ loans, withdrawals }, period),
+    movements: sumRegisterMovements({ loans, withdrawals }, { from: periodStart(period), to: end }),
     ...{ clearingFirmName: null, isFullyDisclosed: false },
   });
   const aged = agedBy(firm);
