@@ -48,8 +48,15 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
 
   function begin(start: ReportStart | null, asked: ReportFrequency | 'any' | null) {
     setIsFrequencyMissing(asked === null);
-    if (asked === null) notify.error('Please set the Focus Reporting Frequency in the Company Profile');
-    else dispatch(reportStarted({ type: kind.type, frequency: asked === 'any' ? null : asked, start }));
+    if (asked === null) {
+      notify.error('Please set the Focus Reporting Frequency in the Company Profile');
+      return;
+    }
+    dispatch(reportStarted({ type: kind.type, frequency: asked === 'any' ? null : asked, start }));
+    // A link to an answer leads there, past the question for a name.
+    if (start !== null && start.field !== null && start.amends === null) {
+      dispatch(reportNamed({ name: `${kind.name} ${start.timeReport}`, description: '', isSuggested: true }));
+    }
   }
 
   function handleGenerated(report: Report) {
