@@ -272,7 +272,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/binder': { expected: makers(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/binder/download': { expected: makers(422), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/net-capital-trend': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
-  'GET /api/x/own-effect': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/x/own-effect': { expected: members(200), query: 'company_id=COMPANY&kind[]=COA' },
   'GET /api/x/review-effect': { expected: administrators(404), query: 'company_id=COMPANY&ids=999999' },
   'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
