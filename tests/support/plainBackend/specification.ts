@@ -274,6 +274,7 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
   'POST /report/ssoi/generate': { report },
   'POST /report/ssoi/preview': { title: true, contents: ssoiItem },
   'POST /companies': { company_info: { id: true, company_name: true } },
+  'POST /verify-otp': { id: true },
   'POST /login': names('access_token', 'refresh_token', 'session', 'username'),
   'POST /response-mfa-challenge': names('access_token', 'refresh_token'),
   'POST /refresh-token': names('access_token', 'refresh_token'),
