@@ -14,6 +14,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Beside the entries: code finds the worker and the reader by its own folder.
+      output: { chunkFileNames: '[name]-[hash].js' },
       input: {
         index: fromRoot('./server/index.ts'),
         documentWorker: fromRoot('./server/documentWorker.ts'),

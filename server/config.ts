@@ -23,8 +23,6 @@ export type Config = {
   databaseUrl: string | undefined;
   /** True if demo accounts are loaded and may sign in, which only ever holds while no other machine can reach the product. */
   hasDemo: boolean;
-  /** Seconds between the end of readiness and of the port, in which a balancer sends calls elsewhere. */
-  drainSeconds: number;
   /** The day by which the demo's books are dated instead of the first start's. */
   demoDay: IsoDate | undefined;
   /** True if DEMO is on but ignored, since others can reach the product. */
@@ -45,6 +43,8 @@ export type Config = {
   /** SMS gateway; without one, SMS go to the outbox. */
   smsGatewayUrl: string | undefined;
   smsGatewayToken: string | undefined;
+  /** Seconds between the end of readiness and of the port, in which a balancer sends calls elsewhere. */
+  drainSeconds: number;
   /** True if users get mail about due dates and waiting work. */
   hasReminders: boolean;
   /** Token required to read the metrics; without one there are none. */

@@ -2,13 +2,8 @@ import { listViewAccounts } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
 import type { Transaction } from '@server/db/client';
 import { toNonOption, toOption } from '@server/haircuts/inventoryPositions';
+import { type AccountBooks, indexAccounts, type NumberedAccount, numberAccounts } from '@server/imports/nameAccounts';
 import type { BalanceLine } from '@server/imports/reading/balanceLines';
-import {
-  type AccountBooks,
-  indexAccounts,
-  type NumberedAccount,
-  numberAccounts,
-} from '@server/imports/reading/nameAccounts';
 import type { UploadedFile } from '@server/imports/readUpload';
 import { readWithoutQuestions } from '@server/imports/readWithoutQuestions';
 import { nonOptionKind } from '@server/inventory/nonOptionKind';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './client';
 import { EngineError } from './engine/engineError';
@@ -17,26 +18,14 @@ const laterVersionText =
 type Queries = Pick<pg.ClientBase, 'query'> | pg.Pool;
 
 /**
- * Migrates the schema in one transaction, in which processes that start together take turns; the later ones find nothing to do. Throws an
- * `EngineError` for a database of 0.x or of a later version.
+ * Migrates the schema. Locks, so that processes that start together take turns and the later ones find nothing to do. Throws an `EngineError` for a
+ * database of 0.x or of a later version, which it leaves unchanged.
  */
 export function migrateDatabase(database: Database, migrationsFolder = productMigrations): Promise<void> {
   return withSchemaLocked(database, async (client) => {
     await refuseEarlierLine(client, migrationsFolder);
-    await client.query('create schema if not exists drizzle');
-    await client.query(
-      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    );
-    const last = await readLastMigration(client);
-    if (last > lastMigration(migrationsFolder)) throw new EngineError(laterVersionText);
-    for (const { hash, folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
-      if (folderMillis <= last) continue;
-      for (const statement of sql) await client.query(statement);
-      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ]);
-    }
+    await migrate(database.db, { migrationsFolder });
+    if ((await readLastMigration(client)) > lastMigration(migrationsFolder)) throw new EngineError(laterVersionText);
   });
 }
 
@@ -46,8 +35,7 @@ export async function isMigrated(
   migrationsFolder = productMigrations,
 ): Promise<boolean> {
   await refuseEarlierLine(pool, migrationsFolder);
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  return (await readLastMigration(pool).catch(() => 0)) === Math.max(...known);
+  return (await readLastMigration(pool).catch(() => 0)) === lastMigration(migrationsFolder);
 }
 
 /** Returns the time of the first migration of this line of versions. Earlier databases can't be upgraded. */
@@ -92,7 +80,10 @@ async function refuseEarlierLine(client: Queries, migrationsFolder: string): Pro
 
 const waitBeforeSayingMs = 3_000;
 
-/** Runs work in a transaction that changes the schema. Its lock ends with it, so that a pooled connection never keeps it. */
+/**
+ * Runs work on the schema under a lock, with the connection that holds it. The lock belongs to a transaction and ends with it, so that no pooler's
+ * connection keeps it.
+ */
 async function withSchemaLocked(database: Database, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   const waiting = setTimeout(

@@ -5,9 +5,9 @@ import { sameBooksText } from '@/domain/imports/balances/earlierBooks';
 import { columnLetter } from '@/domain/imports/grid';
 import { comparePeriods, daysLater, formatDay, formatPeriod, type IsoDate, parsePeriod } from '@/domain/periods';
 import type { UnmovedPeriod } from './findUnmoved';
+import type { NumberedAccount } from './nameAccounts';
 import type { PlannedImport } from './plannedImport';
 import type { PartPlan } from './planPart';
-import type { NumberedAccount } from './reading/nameAccounts';
 
 /**
  * Returns the questions that the books raise: periods far ahead, balances of an earlier period, other names, rows with both sides, renamed periods, and

@@ -5,9 +5,9 @@ import type { OwnValues, UploadedKind } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import { type PositionLine, positionColumns } from '@/domain/imports/positions/positionLine';
+import { eachInPauses } from './inPauses';
+import { type AccountBooks, type NumberedAccount, numberAccounts, sureSuggestion } from './nameAccounts';
 import type { FileContent, ReadImport } from './reading/importTypes';
-import { eachInPauses } from './reading/inPauses';
-import { type AccountBooks, type NumberedAccount, numberAccounts, sureSuggestion } from './reading/nameAccounts';
 
 /** A row for a kind's reader: its cells in the template's order, its display name, and the choice made for it. */
 export type PartLine = { row: number; cells: readonly string[]; name: string; note: string | null };

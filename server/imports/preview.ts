@@ -4,12 +4,12 @@ import { divide, formatMoney, money, toAmount } from '@/domain/money';
 import { comparePeriods, parsePeriod } from '@/domain/periods';
 import { findBookQuestions } from './bookQuestions';
 import { knownForms } from './forms';
+import type { NumberedAccount } from './nameAccounts';
 import type { PartLine } from './parts';
 import type { PlannedImport } from './plannedImport';
 import { firstRows, type PartPlan } from './planPart';
 import type { ReadImport } from './reading/importTypes';
 import type { SkippedRow } from './reading/mappedRows';
-import type { NumberedAccount } from './reading/nameAccounts';
 
 type Group = ImportPreview['groups']['new'];
 

@@ -13,6 +13,7 @@ import { toStagingScope } from '@server/staging/stagedKind';
 import type { ImportPreview } from '@/contract/imports/imports.schema';
 import { findUnmoved } from './findUnmoved';
 import { recordImport, saveShape } from './importLogRepository';
+import { indexAccounts } from './nameAccounts';
 import { type PartsOfFile, partsOf } from './parts';
 import type { ImportToRun } from './plannedImport';
 import { type PartPlan, planPart } from './planPart';
@@ -20,7 +21,6 @@ import { composePreview } from './preview';
 import { createProblems } from './problems';
 import type { ReadImport } from './reading/importTypes';
 import type { LineProblem } from './reading/mappedRows';
-import { indexAccounts } from './reading/nameAccounts';
 import { shapeKeyOf } from './shapes';
 
 /** The preview of a file, and the import's id if it was staged. */

@@ -21,7 +21,7 @@ function quarterOf(day: IsoDate): number {
   return year * 4 + Math.floor((month - 1) / monthsOfQuarter);
 }
 
-/** Shifts a day of the year's calendar, such as an agreement's; a month end stays one. */
+/** Shifts a day by calendar quarters, such as an agreement's; a month's last day stays one. */
 export function shiftDay(day: IsoDate, shift: DemoShift): IsoDate {
   return addDays(addMonths(addDays(day, 1), shift * monthsOfQuarter), -1);
 }
@@ -34,9 +34,11 @@ export function shiftQuarter(timeReport: string, shift: DemoShift): string {
   return formatPeriod(period);
 }
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
+const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
 );
+
+const writtenMonths = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'g');
 
 /** Returns the name of a day's month. */
 export function monthName(day: IsoDate): string {
@@ -57,7 +59,7 @@ function shiftRow(row: string, shift: DemoShift): string {
     .replaceAll(/\bQ[1-4] \d\d\b/g, (period) => shiftQuarter(period, shift))
     .replaceAll(/\b\d\d\/\d\d\/(?:\d\d){1,2}\b/g, (day) => shiftSlashedDay(day, shift))
     .replaceAll(/(?<!\/)\b\d\d\/\d\d\b(?!\/)/g, (month) => shiftSlashedMonth(month, shift))
-    .replaceAll(new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'g'), (name) => shiftMonth(name, shift));
+    .replaceAll(writtenMonths, (name) => shiftMonth(name, shift));
   const [before, after] = [row, shifted].map((each) => /\d\d\/\d\d\/(\d{4})/.exec(each)?.[1]);
   // A bond is named by its last year.
   return before === undefined || after === undefined

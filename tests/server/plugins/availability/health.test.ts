@@ -57,3 +57,20 @@ function openHealth(database: Database): App {
   addHealth(app);
   return app;
 }
+
+test('refuses calls while it closes, in the envelope', async () => {
+  const app = Fastify({ return503OnClosing: false }) as unknown as App; // its routes are those under test alone
+  addErrors(app);
+  addStop(app);
+  app.get('/any', async () => 'answered');
+  let url = '';
+  let last: Response | undefined;
+  app.addHook('preClose', async () => {
+    last = await fetch(url);
+  });
+  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/any`;
+  expect(await (await fetch(url)).text()).toBe('answered');
+  await app.close();
+  expect([last?.status, last?.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await last?.json()).toMatchObject({ error: { message: 'The server is stopping. Try again in a moment.' } });
+});
