@@ -10,7 +10,7 @@ import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { readStoredValues } from '@/domain/focus/inputs/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import { registerSums } from '@/domain/focus/inputs/registerInputs';
-import { sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
+import { rollForwardSpan, sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
 import type {
   FirmFacts,
   FocusCompany,
@@ -141,7 +141,10 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     priorFiling,
     lastInputs: last && stored(last),
     registers: registerSums(books.registers, period.end),
-    movements: sumRegisterMovements(books.registers, incomePlanOf(books, period)),
+    movements: sumRegisterMovements(
+      books.registers,
+      rollForwardSpan({ ...books, period, priorFiling, plan: incomePlanOf(books, period) }),
+    ),
     sameDayInputs: sameDay && { period: requirePeriod(sameDay.timeReport), inputs: stored(sameDay) },
     ...clearingOf(company),
   });

@@ -58,12 +58,16 @@ export function sumDistributions(context: FactsContext): Money {
   return sum(listDistributions(context).map(({ amount }) => amount));
 }
 
-/** Lists the period's distributions. An account that holds less than at the old year's end was closed with the year. */
+/**
+ * Lists the period's distributions. An account that holds less than at the old year's end was closed with the year, but for treasury stock, which no
+ * year closes.
+ */
 export function listDistributions(context: FactsContext): readonly Distribution[] {
   const isNewYear = isYearStartedAfter(context, 0);
   return listDistributed(context).flatMap(({ account, held: [now = zero, before] }) => {
     if (before === undefined) return [];
-    const amount = isNewYear && isLess(now, before) ? now : subtract(now, before);
+    const isClosed = isNewYear && account.focusId !== '1796' && isLess(now, before);
+    const amount = isClosed ? now : subtract(now, before);
     return isPositive(amount) ? [{ account, amount }] : [];
   });
 }

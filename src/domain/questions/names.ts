@@ -232,7 +232,9 @@ export const nameWords = {
   unsecured: ['unsec\\w*|not secured'],
   failOrLoan: ['fail\\w*|loaned|borrow\\w*|repo|repurchase'],
   generalPartner: ['general partner|gp'],
-  distribution: ['dist(?:r\\w*)?|div(?:idend)?|(?:with)?draw\\w*|redemption|repurchase\\w*|treasury (?:stock|share)'],
+  distribution: [
+    'dist(?:r\\w*)?|div(?:idend)?|(?:with)?draw\\w*|redemption|redeemed|repurchase\\w*|buy ?back|bought back|treasury (?:stock|share)',
+  ],
   lease: ['lease|rou|right of use|asc 842'],
   deferredTax: ['def\\w* (?:inc\\w* |federal |fed |state )*tax\\w*|tax\\w* (?:payable )?deferred|dtl'],
   legalClaim: [

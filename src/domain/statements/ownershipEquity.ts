@@ -3,7 +3,7 @@ import { getAccountSection } from '@/domain/coa/accounts';
 import { signedAmount } from '@/domain/focus/figures';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FigurePart } from '@/domain/focus/types';
-import { add, applySign, type Money, subtract, sum, zero } from '@/domain/money';
+import { add, applySign, isPositive, type Money, subtract, sum, zero } from '@/domain/money';
 import type { IncomePart, IsoDate } from '@/domain/periods';
 import { type Balances, findBalance, lineBalance } from './balances';
 import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
@@ -55,7 +55,7 @@ type EquitySpan = { from: IsoDate; to: IsoDate; income: readonly IncomePart[]; c
 
 /**
  * Returns the change of each equity line from one trial balance to a later one, without the `income` between them; negative for a deduction. Where no
- * account is on the line of the company type, a year's income is closed to the line that rises the most.
+ * account is on the line of the company type, a year's profit is closed to the line that rises the most, a loss to the one that falls the most.
  */
 export function findEquityMovements(balances: Balances, span: EquitySpan): readonly Money[] {
   const home = incomeHomes[span.companyType];
@@ -64,11 +64,12 @@ export function findEquityMovements(balances: Balances, span: EquitySpan): reado
   const isHomeHeld = [span.from, span.to].some((end) => findBalance(balances, end, home) !== undefined);
   if (isHomeHeld) return movements.map(({ amount }) => amount);
   const closed = sum(movements.filter(({ line }) => line.code === home).map(({ amount }) => amount));
-  const [highest = zero, ...others] = movements
+  const isLoss = isPositive(closed);
+  const [taking = zero, ...others] = movements
     .filter(({ line }) => line.code !== home)
     .map(({ amount }) => amount)
-    .sort((a, b) => b.comparedTo(a));
-  return [add(highest, closed), ...others];
+    .sort((a, b) => (isLoss ? a.comparedTo(b) : b.comparedTo(a)));
+  return [add(taking, closed), ...others];
 }
 
 function findMovement(balances: Balances, { from, to, income, companyType }: EquitySpan, line: FocusLine): Money {

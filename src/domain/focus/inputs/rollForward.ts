@@ -5,6 +5,7 @@ import {
   formatPeriod,
   type IncomePlan,
   type IsoDate,
+  periodStart,
   previousPeriod,
   type Span,
 } from '@/domain/periods';
@@ -29,7 +30,19 @@ type Movement = { increases: Money; decreases: Money };
 
 type Entries = { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] };
 
-/** Sums what the registers have within the days of a roll-forward, which are those of the period's income. */
+type Beginning = Pick<FocusInputs, 'period' | 'priorFiling'> & {
+  trialBalances: readonly { end: IsoDate }[];
+  plan: IncomePlan;
+};
+
+/** Returns the days of a roll-forward: the period if its beginning balances are known, from a filing or a trial balance, else those of its income. */
+export function rollForwardSpan({ period, priorFiling, trialBalances, plan }: Beginning): Span {
+  const isHeld = trialBalances.some(({ end }) => end === previousPeriod(period).end);
+  const isKnown = isHeld || adjoiningFiling({ period, priorFiling }) !== null;
+  return { from: isKnown ? periodStart(period) : plan.from, to: period.end };
+}
+
+/** Sums what the registers have within the days of a roll-forward. */
 export function sumRegisterMovements({ loans, withdrawals }: Entries, { from, to }: Span): RegisterMovements {
   const made = withdrawals.filter(
     ({ kind, isMade, date }) => kind === 'WITHDRAWAL' && isMade && date >= from && date <= to,

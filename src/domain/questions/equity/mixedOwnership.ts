@@ -1,6 +1,5 @@
-import { amountOf } from '@/domain/focus/figures';
 import type { FocusInputs } from '@/domain/focus/types';
-import { formatDollars, zero } from '@/domain/money';
+import { formatDollars } from '@/domain/money';
 import { incomeHomes } from '@/domain/statements/ownershipEquity';
 import { type AskedAccount, listAccounts, nameOfAccount } from '../askedAccounts';
 import { nameOfLine } from '../askedLines';
@@ -11,15 +10,15 @@ import { isTrivial } from '../tolerances';
 /** The lines of each kind of ownership, Part IIA lines 21 to 23. */
 const kinds: readonly (readonly string[])[] = [['1770'], ['1780'], ['1791', '1792', '1793', '1794', '1796']];
 
-/** Asks about equity on the lines of two kinds of ownership, of which a firm has one. */
+/** Asks about equity on the lines of another ownership type than the company's. */
 export const mixedOwnership: Question = {
   id: 'mixedOwnership',
   version: 1,
   class: 'answer',
-  title: 'Equity of two kinds of ownership',
+  title: 'Equity on lines of another ownership type',
   about:
-    'Looks for equity on the lines of more than one kind of ownership: sole proprietorship, partnership or LLC, and corporation. Asks for the line of the company type.',
-  reads: ['accounts', 'figures', 'profile'],
+    'Compares the lines of equity with the company type: sole proprietorship, partnership or LLC, or corporation. Asks for the line of the company type.',
+  reads: ['accounts', 'profile'],
   authority: ['Form X-17A-5 Part IIA, lines 21 to 23'],
   place: 'mapping',
   exclusions: ['Accumulated other comprehensive income (1797), which the form has for corporations alone.'],
@@ -27,8 +26,7 @@ export const mixedOwnership: Question = {
     const home = incomeHomes[context.inputs.company.companyType];
     const own = kinds.find((lines) => lines.includes(home)) ?? [];
     const others = listAccounts(context).filter((account) => isForeign(account, own));
-    const held = kinds.filter((lines) => lines.some((code) => !isTrivial(amountOf(context.figures, code) ?? zero)));
-    return held.length < 2 || others.length === 0 ? [] : [asked(context.inputs, { home, own, others })];
+    return others.length === 0 ? [] : [asked(context.inputs, { home, own, others })];
   },
 };
 
@@ -45,7 +43,7 @@ function asked({ company: { companyType } }: FocusInputs, { home, own, others }:
   const [only, another] = others;
   const isOne = only !== undefined && another === undefined;
   return {
-    message: `Ownership equity is on lines of more than one kind of ownership. By the company type, ${companyType}, it belongs on ${belongs}. On others: ${listNames(texts)}. Map ${isOne ? 'it' : 'them'} there, correct the company type, or say why both apply.`,
+    message: `Equity is on lines of another ownership type. By the company type, ${companyType}, it belongs on ${belongs}. Accounts on other lines: ${listNames(texts)}. Map ${isOne ? 'it' : 'them'} there, correct the company type, or say why both apply.`,
     codes: [...new Set(others.map(({ focusId }) => focusId))],
     accounts: others.map(({ number }) => number),
     subject: 'ownership',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { computeFigures } from '@/domain/focus/computeFigures';
 import { amountOf } from '@/domain/focus/figures';
 import { type DefaultSources, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
-import { sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
+import { rollForwardSpan, sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
 import type { FocusCompany } from '@/domain/focus/types';
 import { money, toAmount, zero } from '@/domain/money';
 import { heldBalances, type IsoDate, incomePlan } from '@/domain/periods';
@@ -35,7 +35,7 @@ function compute({ company: changed, period: name, books, filing = null, withdra
     lastInputs: null,
     clearingFirmName: null,
     isFullyDisclosed: false,
-    movements: sumRegisterMovements({ loans, withdrawals }, plan),
+    movements: sumRegisterMovements({ loans, withdrawals }, rollForwardSpan({ ...sources, plan })),
   });
   const { figures } = computeFigures({ ...sources, capital, inventory: null });
   const amounts = (codes: readonly string[]) => codes.map((code) => toAmount(amountOf(figures, code) ?? zero));
@@ -99,7 +99,7 @@ const firms: readonly [string, Firm, readonly number[]][] = [
     [180, 22, 0, 10, 192],
   ],
   [
-    'a quarter amid the year of a partnership, with a filing alone before it',
+    'a quarter that starts the year of a partnership, with a filing alone before it',
     {
       company: { companyType: 'A Partnership', fiscalYearEnd: '03-31' },
       period: 'Q2 25',
@@ -112,6 +112,26 @@ const firms: readonly [string, Firm, readonly number[]][] = [
       filing: { period: periodOf('Q1 25'), ownershipEquity: money(150), subordinated: zero },
     },
     [150, 30, 0, 10, 170],
+  ],
+  [
+    'a quarter with a year end inside, whose trial balance is missing, and a withdrawal before it',
+    {
+      company: { fiscalYearEnd: '02-28' },
+      period: 'Q1 25',
+      books: {
+        '2024-12-31': [
+          ['1792', -100],
+          ['3935', -40],
+        ],
+        '2025-03-31': [
+          ['1792', -100],
+          ['1794', -25],
+          ['3935', -6],
+        ],
+      },
+      withdrawals: [paid('2025-01-15', 15)],
+    },
+    [140, 6, 0, 15, 131],
   ],
   [
     "a month that starts a proprietor's year",
@@ -170,6 +190,25 @@ const firms: readonly [string, Firm, readonly number[]][] = [
       },
     },
     [620, 40, 10, 30, 640],
+  ],
+  [
+    "an LLC that closes a year's loss to a corporation's retained earnings",
+    {
+      company: { companyType: 'LLC' },
+      period: 'Q1 26',
+      books: {
+        '2025-12-31': [
+          ['1793', -900],
+          ['4100', 500],
+        ],
+        '2026-03-31': [
+          ['1793', -910],
+          ['1794', 500],
+          ['3935', -40],
+        ],
+      },
+    },
+    [400, 40, 10, 0, 450],
   ],
   [
     'a firm that began business within the quarter',
@@ -231,4 +270,23 @@ test('a loan that began in a period without an earlier trial balance rolls forwa
   });
   expect(amounts(['4300', '4310', '4320', '4330'])).toEqual([0, 40, 0, 40]);
   expect(origins.beginningSubordinated).toMatch(/less what the subordinated loans register has/);
+});
+
+test('what the prior filing has of the registers is not counted again, where income runs from the start of the year', () => {
+  const begun = { ...ownersLoan, id: 1, agreementDate: '2025-02-10', maturityDate: '2027-04-30', amount: money(40) };
+  const { amounts } = compute({
+    company: {},
+    period: 'Q2 25',
+    books: {
+      '2025-06-30': [
+        ['1792', -80],
+        ['1400', -40],
+        ['3935', -60],
+      ],
+    },
+    filing: { period: periodOf('Q1 25'), ownershipEquity: money(110), subordinated: money(40) },
+    withdrawals: [paid('2025-02-10', 20)],
+    loans: [begun],
+  });
+  expect(amounts(['4240', '4270', '4300', '4310', '4330'])).toEqual([110, 0, 40, 0, 40]);
 });

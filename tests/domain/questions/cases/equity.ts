@@ -11,7 +11,7 @@ export const mixedOwnership: QuestionCases = {
       without: ['3100'],
       accounts: [['3200', "Members' capital", '1780', -96_512.35, -3_385.15, -3_385.15, -3_385.15, -3_385.15]],
       message:
-        'Ownership equity is on lines of more than one kind of ownership. By the company type, LLC, it belongs on item 1780, Partnership (limited partners). On others: 3000 Common stock (1792), $100,000.00. Map it there, correct the company type, or say why both apply.',
+        'Equity is on lines of another ownership type. By the company type, LLC, it belongs on item 1780, Partnership (limited partners). Accounts on other lines: 3000 Common stock (1792), $100,000.00. Map it there, correct the company type, or say why both apply.',
     },
     "an LLC's income beside equity on a corporation's lines": { company: members },
     "a corporation's members' capital": {
@@ -62,7 +62,7 @@ export const distributionsNotDeducted: QuestionCases = {
     'a contribution on the same line, and draws that no year closes': {
       ...contributed,
       message:
-        'Accounts of distributions show $50,000.00 since 12/31/2025: 3210 Member distributions, $50,000.00. Deductions (4270) are $20,000.00. Enter $50,000.00 as deductions and $30,000.00 as additions (4260), or say what else the accounts have.',
+        'Distribution accounts show $50,000.00 since 12/31/2025: 3210 Member distributions, $50,000.00. Deductions (4270) are $20,000.00. Enter $50,000.00 as deductions and $30,000.00 as additions (4260), or say what else is in these accounts.',
     },
     'a first trial balance': {
       ...contributed,
@@ -95,6 +95,14 @@ export const distributionsNotDeducted: QuestionCases = {
       facts: { earlier: [] },
       missing: ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'],
       capital: { equityDeductions: money(10_000) },
+    },
+    'treasury stock sold again in a new year': {
+      accounts: [['3300', 'Treasury stock', '1796', 15_000, 20_000]],
+      capital: { equityDeductions: money(0) },
+    },
+    'a first month after a quarter': {
+      ...contributed,
+      facts: { earlier: [] },
     },
     'draws closed with the old year': {
       ...contributed,
