@@ -25,7 +25,7 @@ const takenTexts: Record<OtpAction, string> = {
 const invitedText =
   'This e-mail address has an open invitation. Open its link again, or ask an administrator for a new one.';
 
-/** The answer, and of a session that begins its user and the token of a known browser. */
+/** The answer to a confirmed code; with a new session, also its user and known-browser token. */
 type VerifiedOtp = { data: VerifiedFlow; userId?: number; known?: string };
 
 /**

@@ -39,9 +39,9 @@ export function toRefusal(error: unknown): ApiError | null {
   return error instanceof AmountTooLarge ? ruleBroken(error.message) : null;
 }
 
-/** Returns null for a refusal of figures, for a reader that goes on without them. Throws a failure. */
+/** Returns null for a 422, for a reader that goes on without the figures that a rule refuses. Throws any other error. */
 export function nullIfRefused(error: unknown): null {
-  if (toRefusal(error) === null) throw error;
+  if (toRefusal(error)?.status !== 422) throw error;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
+import { nullIfRefused } from '@server/common/errors';
 import { runInPieces } from '@server/common/runInPieces';
 import { getKeyedQueue } from '@server/common/turns';
 import { type Database, type Executor, withSnapshot, withTransaction } from '@server/db/client';
@@ -36,10 +37,23 @@ export async function refreshHaircuts(
   { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
   reportDates?: readonly IsoDate[],
 ): Promise<void> {
-  const asked = { companyId, rulesVersion: haircutRulesVersion, reportDates };
-  for (const date of await listUncheckedDates(database.db, asked)) {
+  for (const date of await listUncheckedDates(database.db, askedDates(companyId, reportDates))) {
     await refreshInTurn(database, { companyId, reportDate: date, now: clock() });
   }
+}
+
+/** Does the same, but leaves a date as it is if the amounts of its positions are refused. */
+export async function refreshHaircutsOfEach(
+  { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
+  reportDates: readonly IsoDate[],
+): Promise<void> {
+  for (const date of await listUncheckedDates(database.db, askedDates(companyId, reportDates))) {
+    await refreshInTurn(database, { companyId, reportDate: date, now: clock() }).catch(nullIfRefused);
+  }
+}
+
+function askedDates(companyId: number, reportDates: readonly IsoDate[] | undefined) {
+  return { companyId, rulesVersion: haircutRulesVersion, reportDates };
 }
 
 /**

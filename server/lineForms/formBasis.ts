@@ -15,13 +15,14 @@ import { findPeriodEndingOn, monthEndsBefore } from '@/domain/calendar/days';
 import { getAccountSection } from '@/domain/coa/accounts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { type AmountForm, type Covers, getFormLines, getFormSources } from '@/domain/lineForms/amountForm';
+import type { ComparedForm } from '@/domain/lineForms/comparedForm';
 import {
   amountsFromBooks,
   type FormAmounts,
   firstRatedDay,
   type IncomeBySsoiLine,
 } from '@/domain/lineForms/computeForm';
-import { answersFromFacts, type KnownAnswer } from '@/domain/lineForms/formAnswers';
+import { answersFromFacts } from '@/domain/lineForms/formAnswers';
 import { amountsFromPositions, heldByClass } from '@/domain/lineForms/heldAmounts';
 import { coveredTexts, firstHalfEnd, formatSpan, getFormSpan } from '@/domain/lineForms/span';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
@@ -37,15 +38,9 @@ import {
 import { readFormFacts } from './formFacts';
 
 /** The inputs of a period's form from the current books. */
-export type FormBasis = {
+export type FormBasis = Pick<ComparedForm, 'books' | 'known' | 'closed'> & {
   company: StoredCompany;
   span: Span;
-  /** The asked amounts that are known from the books, the inventory and the form filed for the first half. */
-  books: FormAmounts;
-  /** The answers that are known from the profile and FOCUS, by line. */
-  known: ReadonlyMap<string, KnownAnswer>;
-  /** The ends of fiscal years whose trial balance has no income or expense, which closing entries clear. */
-  closed: readonly IsoDate[];
   /** The reason why the books don't give the income of the span, whose amounts must be entered; null if they do, or the form has none. */
   unknownIncome: string | null;
 };

@@ -4,7 +4,7 @@ import type { EarlyWarning } from '@/domain/focus/types';
 import { toAmount, toAmountOrNull } from '@/domain/money';
 import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { Finding } from '@/domain/questions/finding';
-import { questions } from '@/domain/questions/registry';
+import { findQuestion } from '@/domain/questions/registry';
 
 /** Maps findings of a FOCUS report to the wire format, each with its question, which takes an answer. */
 export function toFocusFindings(findings: readonly Finding[]): ReportFinding[] {
@@ -26,7 +26,7 @@ function toReportFinding({ rule, severity, message, codes, inputs }: Finding): R
 
 function toAskedQuestion(finding: Finding): AskedQuestion | undefined {
   const { version = 1, subject = '', figures, accounts = [], stake, proposal, answer } = finding;
-  const question = questions.FOCUS.find(({ id }) => id === finding.rule);
+  const question = findQuestion(finding.rule);
   if (question === undefined || figures === undefined) return undefined;
   const { title, authority, place, fact = null } = question;
   return {

@@ -1,7 +1,6 @@
 import type { CompanyContext } from '@server/common/context';
-import { nullIfRefused } from '@server/common/errors';
 import { type Transaction, withSnapshot } from '@server/db/client';
-import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
+import { refreshHaircuts, refreshHaircutsOfEach } from '@server/haircuts/storedHaircuts';
 import type { IsoDate } from '@/domain/periods';
 
 /** A company's books, and the clock. */
@@ -26,6 +25,6 @@ export async function withFreshHaircutsOfEach<Result>(
   reportDates: readonly IsoDate[],
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (const date of reportDates) await refreshHaircuts(context, [date]).catch(nullIfRefused);
+  await refreshHaircutsOfEach(context, reportDates);
   return withSnapshot(context.database, read);
 }

@@ -17,7 +17,7 @@ import {
 } from '@/contract/questions/questions.schema';
 import { formatDay, parsePeriod } from '@/domain/periods';
 import { getQuestionTitle } from '@/domain/questions/answers';
-import { questions } from '@/domain/questions/registry';
+import { findQuestion } from '@/domain/questions/registry';
 import { type AnswerRecord, answerRows } from './answersRepository';
 
 /** The staged kind of answers to the questions that the books of a period raise: one for a question and its subject. */
@@ -109,7 +109,7 @@ export function readAnswer({ time_report: timeReport, rule, ...sent }: AnswerQue
 }
 
 function checkFact(rule: string, { date, paper }: Pick<AnswerQuestion, 'date' | 'paper'>): FieldIssue[] {
-  const question = questions.FOCUS.find(({ id }) => id === rule);
+  const question = findQuestion(rule);
   if (question === undefined) return [{ field: 'rule', message: `No question is called ${quoted(rule)}.` }];
   if (question.fact === undefined) return [];
   const asked = `This question is answered by a fact: ${question.fact}.`;

@@ -14,7 +14,10 @@ import { readSsoiBasis } from './ssoiBasis';
 import { readSsoiRequest, withTypedOver } from './ssoiRequest';
 import { ssoiSteps } from './ssoiSteps';
 
-/** Computes the statement of these answers from the current books, as items to review and edit, with its findings; stores nothing. Throws 422 as generating does. */
+/**
+ * Computes the statement of these answers from the current books, as items to review and edit, with its findings; stores nothing. Throws 422 as
+ * generating does.
+ */
 export function previewSsoi(
   context: CompanyContext,
   { prefill, input, amends, ...bare }: SsoiPreviewRequest,

@@ -1,6 +1,5 @@
-import { toRefusal } from '@server/common/errors';
+import { nullIfRefused } from '@server/common/errors';
 import type { Executor } from '@server/db/client';
-import type { TieOut } from '@/contract/statements/tieOut.schema';
 import { comparePeriods, formatPeriod, type IsoDate, type Period, parsePeriod } from '@/domain/periods';
 import { isDateReport } from '@/domain/statements/reportNames';
 import { getTieOutRemarks } from '@/domain/statements/tieOut/runTieOut';
@@ -16,7 +15,7 @@ export async function tieOutRemark(tx: Executor, companyId: number, request: She
 
 /** Returns the same for a period, which several reports may share. */
 export async function remarkOfPeriod(tx: Executor, companyId: number, period: Period): Promise<readonly string[]> {
-  const tieOut = await readTieOutIn(tx, companyId, formatPeriod(period)).catch(nothingToCheck);
+  const tieOut = await readTieOutIn(tx, companyId, formatPeriod(period)).catch(nullIfRefused);
   return tieOut === null ? [] : getTieOutRemarks(tieOut);
 }
 
@@ -39,9 +38,4 @@ function latestPeriod(when: readonly string[]): Period | undefined {
     .flatMap((text) => parsePeriod(text) ?? [])
     .toSorted(comparePeriods)
     .at(-1);
-}
-
-function nothingToCheck(error: unknown): TieOut | null {
-  if (toRefusal(error)?.status === 422) return null;
-  throw error;
 }

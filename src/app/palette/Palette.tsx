@@ -164,7 +164,7 @@ function foundEntries(
   accounts: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
   const isEmpty = text.trim() === '';
-  // All groups together: what has every word leaves out what has some of them.
+  // All groups at once: partial matches count only if no entry has every word.
   const found = isEmpty ? entries.filter(isAlwaysThere) : searchLines(text, entries).map(({ line }) => line);
   return paletteGroups.flatMap((group) => {
     // The backend has already searched them.

@@ -110,7 +110,7 @@ export function periodEntries(timeReports: readonly string[], mayGenerate: boole
 }
 
 /** Main computed figures of the form, with their usual names. */
-const figures: Readonly<Record<string, readonly string[]>> = {
+const figureNames: Readonly<Record<string, readonly string[]>> = {
   '940': [],
   '1760': [],
   '1800': ['equity'],
@@ -123,6 +123,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   '3780': ['excess at 120%', 'early warning'],
   '3840': ['aggregate indebtedness', 'ai'],
   '3850': ['ai ratio', 'aggregate indebtedness ratio'],
+  '3910': ['excess', 'excess net capital', 'cushion'],
+  '3920': ['early warning'],
   '4030': ['revenue'],
   '4200': ['expenses'],
   '4230': ['net income'],
@@ -130,13 +132,13 @@ const figures: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the main figures, and the lines that accounts are mapped to; each opens its explanation in a period. */
 export function lineEntries(timeReport: string): readonly PaletteEntry[] {
-  const lines = focusLines.filter(({ code, mappable }) => mappable || code in figures);
+  const lines = focusLines.filter(({ code, mappable }) => mappable || code in figureNames);
   return lines.map((line) => ({
     id: `line ${line.code}`,
     group: 'Lines',
     code: line.code,
     caption: `${lineName(line)}, ${timeReport}`,
-    keywords: [...keywordsOfFocusLine(line.code), ...(figures[line.code] ?? [])],
+    keywords: [...keywordsOfFocusLine(line.code), ...(figureNames[line.code] ?? [])],
     step: { figure: focusFigure(timeReport, line.code) },
   }));
 }

@@ -31,8 +31,8 @@ type LineChoices<Line> = {
 };
 
 /**
- * Returns the page of lines that the list's search finds, at first the chosen line's. A backend that sends all lines is asked once, and the app searches them, since it knows
- * their common names; one that pages is asked for each page, by a part of the code.
+ * Returns the page of lines that the list's search finds, at first the chosen line's. A backend that sends all lines is asked once, and the app
+ * searches them, since it knows their common names; one that pages is asked for each page, by a part of the code.
  */
 export function useLineChoices<Line extends { id: number }>(
   { codeField, useLines, searchedOf }: LineSource<Line>,

@@ -3,7 +3,7 @@ import type { AmountForm } from './amountForm';
 import type { FormAmounts } from './computeForm';
 import type { FormAnswers, KnownAnswer } from './formAnswers';
 
-/** A form's amounts and answers as requested, beside what the books and the profile have. */
+/** A form's requested amounts and answers, and those of the books and the profile. */
 export type ComparedForm = {
   form: AmountForm;
   asked: FormAmounts;

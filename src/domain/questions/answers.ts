@@ -1,6 +1,6 @@
 import type { KeptAnswer } from './facts';
 import type { GivenAnswer } from './finding';
-import { questions } from './registry';
+import { findQuestion } from './registry';
 
 /** The identity of a question that was asked; an answer falls when any part of it changes. */
 export type QuestionIdentity = Pick<KeptAnswer, 'rule' | 'version' | 'subject' | 'figures'>;
@@ -23,5 +23,5 @@ export function toGivenAnswer({ id, text, date, paper, by, at }: KeptAnswer): Gi
 
 /** Returns the title of a question; its id if it's no longer asked. */
 export function getQuestionTitle(rule: string): string {
-  return questions.FOCUS.find(({ id }) => id === rule)?.title ?? rule;
+  return findQuestion(rule)?.title ?? rule;
 }

@@ -2,7 +2,7 @@ import type { PeriodReport } from '@/contract/statements/statement';
 import { askQuestions } from './askQuestions';
 import type { Finding } from './finding';
 import type { QuestionContext } from './question';
-import { questions } from './registry';
+import { findQuestion, questions } from './registry';
 
 /** Asks the questions of a statement's column of a period. All but the income statement use only the period's own trial balance. */
 export function askPeriodReport(report: PeriodReport, context: QuestionContext): readonly Finding[] {
@@ -28,7 +28,7 @@ export function findingsOfDay(
   { hasOwnBalances }: { hasOwnBalances: boolean },
 ): readonly Finding[] {
   return findings.filter(({ rule }) => {
-    const days = questions.FOCUS.find(({ id }) => id === rule)?.days;
+    const days = findQuestion(rule)?.days;
     return days === undefined || (days === 'withOwnBalances' && hasOwnBalances);
   });
 }

@@ -92,7 +92,7 @@ type FocusTerms = QuestionTerms<QuestionContext> & {
   fact?: string;
   /** The statements that list it with a period's column; absent if none. */
   statements?: readonly PeriodReport[];
-  /** The days whose figures it is asked of, beside reports of a period; absent if all. */
+  /** The days that it's asked of, in addition to reports of a period; absent if all. */
   days?: 'none' | 'withOwnBalances';
 };
 

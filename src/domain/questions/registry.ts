@@ -263,3 +263,8 @@ const forms: readonly FormQuestion[] = [formIncomeClosed, onlyMoneyFunds, typedO
 
 /** Every question by the kind of report, in the order in which a reader should act on those of equal consequence. */
 export const questions = { FOCUS: focus, SSOI: ssoi, ANNUAL: annual, FORMS: forms } as const;
+
+/** Returns the question of a FOCUS report with this id; undefined if it's no longer asked. */
+export function findQuestion(rule: string): Question | undefined {
+  return questions.FOCUS.find(({ id }) => id === rule);
+}

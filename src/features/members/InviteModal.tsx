@@ -47,7 +47,7 @@ const fields: Readonly<Record<string, keyof InviteValues>> = {
 };
 
 const roleHint =
-  'Viewers prepare changes. Middle users also see reviews. Admins also approve changes and manage users. Admin is preset: choose a lower role if that’s too much.';
+  "Viewers prepare changes. Middle users also see reviews. Admins also approve changes and manage users. Admin is the default. Choose a lower role if this person doesn't need it.";
 
 /** Asks for the invited person's details, and sends the invitation. */
 export function InviteModal({ onClose }: { onClose: () => void }) {

@@ -14,7 +14,15 @@ export function Later({ purpose, children }: LaterProps) {
   // It stays open once its error is fixed.
   if (hasErrors && !isOpen) setIsOpen(true);
   return (
-    <details className="nc-profile-later" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="nc-profile-later"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        // An error stays in sight.
+        if (hasErrors) currentTarget.open = true;
+        else setIsOpen(currentTarget.open);
+      }}
+    >
       <summary>Later, for {purpose}</summary>
       <div className="nc-profile-fields">{children}</div>
     </details>
