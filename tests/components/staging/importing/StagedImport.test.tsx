@@ -55,6 +55,16 @@ test('a file without the columns of the template goes on to the import of any fi
   expect(await screen.findByLabelText('File to import')).toBeInTheDocument();
 });
 
+test('the file has the focus on a page that is loaded already', async () => {
+  const page = await openImport('/trial-balance/edit', 'Import TB CSV File');
+  await submit(page, ledger);
+  await preview();
+  await page.travel(-1);
+  await page.user.click(await screen.findByRole('button', { name: 'Import TB CSV File' }));
+  await submit({ ...page, form: within(await screen.findByRole('dialog')) }, ledger);
+  expect((await preview()).getByRole('heading', { name: 'ledger.csv' })).toHaveFocus();
+});
+
 test('the report date entered for the file goes with it', async () => {
   const page = await openImport('/inventory/edit/non-options', 'Import');
   await page.user.type(page.form.getByLabelText(/^Report Date/), '2026-06-30');
