@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { IsoDate } from '@/domain/periods';
-import type { UnmovedPeriod } from './findUnmoved';
+import type { UnmovedPeriod } from './books/findUnmoved';
 import type { PartsOfFile } from './parts';
 import type { PartPlan } from './planPart';
 import type { Problems } from './problems';

@@ -2,7 +2,7 @@ import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportPreview, PreviewRow } from '@/contract/imports/imports.schema';
 import { divide, formatMoney, money, toAmount } from '@/domain/money';
 import { comparePeriods, parsePeriod } from '@/domain/periods';
-import { findBookQuestions } from './bookQuestions';
+import { findBookQuestions } from './books/bookQuestions';
 import { knownForms } from './forms';
 import type { NumberedAccount } from './nameAccounts';
 import type { PartLine } from './parts';

@@ -4,7 +4,7 @@ import { wholeFile } from '@server/files/files';
 import type { FileReader } from '@server/files/reader/fileReader';
 import type { ReaderHost } from '@server/files/reader/readerJob';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
-import { bookEvidence } from './bookEvidence';
+import { bookEvidence } from './books/bookEvidence';
 import { withLists } from './reading/importJob';
 import type { BookEvidence, EvidenceQuestion, ImportJob, ImportPiece, ReadImport } from './reading/importTypes';
 

@@ -11,7 +11,7 @@ import { stagedBy } from '@server/staging/repositories/layers';
 import { lockStaging } from '@server/staging/repositories/stagingRepository';
 import { toStagingScope } from '@server/staging/stagedKind';
 import type { ImportPreview } from '@/contract/imports/imports.schema';
-import { findUnmoved } from './findUnmoved';
+import { findUnmoved } from './books/findUnmoved';
 import { recordImport, saveShape } from './importLogRepository';
 import { indexAccounts } from './nameAccounts';
 import { type PartsOfFile, partsOf } from './parts';

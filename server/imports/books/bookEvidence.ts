@@ -6,8 +6,8 @@ import { listNetsBefore } from '@server/trialBalance/balancesRepository';
 import { toCents } from '@/domain/imports/balances/amounts';
 import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
 import { lastDayOfMonth } from '@/domain/periods';
-import type { BookEvidence } from './reading/importTypes';
-import { findRememberedShape } from './shapes';
+import type { BookEvidence } from '../reading/importTypes';
+import { findRememberedShape } from '../shapes';
 
 /** Returns the evidence on a file from the company's books and its earlier files. */
 export function bookEvidence(context: CompanyContext): BookEvidence {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@server/db/client';
 import { requirePeriod } from '@server/netCapital/period';
 import { findSameBooks } from '@/domain/imports/balances/earlierBooks';
+import type { PartPlan } from '../planPart';
 import { readEarlierBooks } from './bookEvidence';
-import type { PartPlan } from './planPart';
 
 /** A period of a file whose balances equal the books' trial balance of an earlier one. */
 export type UnmovedPeriod = { timeReport: string; earlier: string };

@@ -4,10 +4,10 @@ import type { ImportQuestion } from '@/contract/imports/imports.schema';
 import { sameBooksText } from '@/domain/imports/balances/earlierBooks';
 import { columnLetter } from '@/domain/imports/grid';
 import { comparePeriods, daysLater, formatDay, formatPeriod, type IsoDate, parsePeriod } from '@/domain/periods';
+import type { NumberedAccount } from '../nameAccounts';
+import type { PlannedImport } from '../plannedImport';
+import type { PartPlan } from '../planPart';
 import type { UnmovedPeriod } from './findUnmoved';
-import type { NumberedAccount } from './nameAccounts';
-import type { PlannedImport } from './plannedImport';
-import type { PartPlan } from './planPart';
 
 /**
  * Returns the questions that the books raise: periods far ahead, balances of an earlier period, other names, rows with both sides, renamed periods, and
