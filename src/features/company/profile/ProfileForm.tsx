@@ -47,7 +47,7 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
     >
       <FormDraft draftKey={draftKey} />
       {children}
-      <ProfileButtons tab={tab} onOpenTab={openTab}>
+      <ProfileButtons tab={tab} onNext={openTab}>
         <Button variant="outline-primary" disabled={serverForm.isBusy} onClick={() => serverForm.onSaveDraft()}>
           Save draft
         </Button>
@@ -61,22 +61,23 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
 
 type ProfileButtonsProps = {
   tab: ProfileTabEntry['name'];
-  onOpenTab?: OpenTab;
+  /** Called before the next tab opens. */
+  onNext?: OpenTab;
   children?: ReactNode;
 };
 
 /** Buttons to the previous and next tab, always visible. */
-export function ProfileButtons({ tab, onOpenTab, children }: ProfileButtonsProps) {
+export function ProfileButtons({ tab, onNext, children }: ProfileButtonsProps) {
   const { back, next } = getNeighborTabs(tab);
   return (
     <div className="nc-profile-buttons">
       {back !== undefined && (
-        <Link className="btn btn-outline-secondary" to={back.to} onClick={(event) => onOpenTab?.(event, back.to)}>
+        <Link className="btn btn-outline-secondary" to={back.to}>
           Back
         </Link>
       )}
       {next !== undefined && (
-        <Link className="btn btn-outline-secondary" to={next.to} onClick={(event) => onOpenTab?.(event, next.to)}>
+        <Link className="btn btn-outline-secondary" to={next.to} onClick={(event) => onNext?.(event, next.to)}>
           Next
         </Link>
       )}
