@@ -92,6 +92,7 @@ test('a fall is told with its largest cause, and what changed net capital opens 
     (await panel()).getByRole('button', { name: /^\$50,000\.00, explain the change of Non-allowable assets/ }),
   );
   await expect.poll(address).toContain('explain=change%3Afocus%3AQ2+25%2CQ4+24%3A3540');
+  await user.click(screen.getByText('What changed net capital, haircuts, assets and revenue'));
   const table = await screen.findByRole('table', { name: /^What changed net capital from Q4 24 to Q2 25/ });
   await user.click(within(table).getByRole('button', { name: /^5,000\.00, explain Total ownership equity/ }));
   await expect.poll(address).toContain('explain=change%3Afocus%3AQ2+25%2CQ4+24%3A3480');

@@ -37,7 +37,7 @@ const cardLinks = async () => {
 };
 
 test('a company with empty books is shown six cards, its first steps and its next filings', async () => {
-  await renderApp(path, { as });
+  const { user } = await renderApp(path, { as });
   expect(await cardLinks()).toEqual([
     '/requests-review',
     '/chart-of-accounts/list',
@@ -52,8 +52,9 @@ test('a company with empty books is shown six cards, its first steps and its nex
   expect(screen.queryByRole('heading', { name: 'To finish' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
   const due = within(screen.getByRole('region', { name: 'Due next' }));
+  await user.click(await due.findByRole('button', { name: /^Show all/ }));
   expect(
-    await due.findByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
+    due.getByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
   ).toBeVisible();
   expect(due.getAllByRole('row', { name: /^(SSOI|Annual audited report), / })).toHaveLength(2);
 });

@@ -11,8 +11,10 @@ import { lastDayOfMonth } from '@/domain/periods';
 beforeAll(async () => void (await testBackend()));
 
 async function renderDue() {
-  await renderApp('/dashboard', { as: 'secondAdmin' });
-  return within(await screen.findByRole('region', { name: 'Due next' }));
+  const { user } = await renderApp('/dashboard', { as: 'secondAdmin' });
+  const due = within(await screen.findByRole('region', { name: 'Due next' }));
+  const showAll = async () => user.click(await due.findByRole('button', { name: /^Show all \d+$/ }));
+  return { ...due, user, showAll };
 }
 
 const today = () => easternDay(new Date());
@@ -30,6 +32,7 @@ test('a due date set by a notice is shown with the notice', async () => {
   }));
   apiServer.use(answer('due-dates', dueDates));
   const due = await renderDue();
+  await due.showAll();
   const name = /^FOCUS Part IIA, Q\d \d\d ?Set by Notice 26-05 03\/01\/2999 \d+ days$/;
   expect(await due.findByRole('row', { name })).toBeVisible();
 });
@@ -54,6 +57,25 @@ test('what comes due of subordinated loans stands among the filings', async () =
   const due = await renderDue();
   expect(await due.findByRole('row', { name: /^Last day for notice, loan from Ann Owner .* 30 days$/ })).toBeVisible();
   expect(due.queryByRole('row', { name: /^Maturity/ })).toBeNull();
+});
+
+test('five due dates are enough at first, and all that are soon', async () => {
+  const soon = Array.from({ length: 6 }, (_, index) => addDays(today(), index + 1));
+  const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: '' };
+  apiServer.use(
+    answer(
+      'subordinated-loans',
+      soon.map((maturity_date) => ({ ...loan, maturity_date })),
+    ),
+  );
+  const due = await renderDue();
+  await due.findAllByRole('row', { name: /^Maturity/ });
+  expect(due.getAllByRole('row', { name: /^Maturity/ })).toHaveLength(6);
+  const few = due.getAllByRole('row').length;
+  await due.showAll();
+  expect(due.getAllByRole('row').length).toBeGreaterThan(few);
+  await due.user.click(due.getByRole('button', { name: 'Show fewer' }));
+  expect(due.getAllByRole('row')).toHaveLength(few);
 });
 
 test('says so when the calendar cannot be loaded', async () => {

@@ -10,7 +10,7 @@ import { incomeTitle } from '../incomeTitle';
 import { totalsModel } from '../totalsModel';
 import { CapitalPanel } from './CapitalPanel';
 import { CapitalTrend } from './CapitalTrend';
-import { PictureRow, WaterfallPanel } from './PicturePanels';
+import { CapitalParts } from './PicturePanels';
 
 type BoardProps = {
   /** Null for a company without a trial balance. */
@@ -24,8 +24,8 @@ type BoardProps = {
 };
 
 /**
- * The dashboard's layout: key figures first; next to them tasks, due dates, and the totals, which replace the trend if there is none. Below, the
- * parts of net capital.
+ * The dashboard's layout: key figures first; next to them tasks, due dates, and the totals, which replace the trend if there is none. Below, folded,
+ * the parts of net capital.
  */
 export function Board({ period, hasFormer, instead, children }: BoardProps) {
   if (period === null) {
@@ -43,34 +43,27 @@ export function Board({ period, hasFormer, instead, children }: BoardProps) {
     </PanelBoundary>
   );
   return (
-    <>
-      <div className="nc-dashboard">
-        <PanelBoundary of={of} className="nc-panel nc-panel-capital">
-          <CapitalPanel {...period} />
-        </PanelBoundary>
-        <div className="nc-side">
-          {children}
-          {hasFormer && totals}
-        </div>
-        {!hasFormer && totals}
-        {hasFormer && (
-          <>
-            <PanelBoundary of={of} className="nc-panel nc-panel-trend">
-              <CapitalTrend {...period} />
-            </PanelBoundary>
-            <PanelBoundary of={of} className="nc-panel nc-panel-waterfall">
-              <WaterfallPanel {...period} />
-            </PanelBoundary>
-          </>
-        )}
-        <PanelBoundary of={of} className="nc-panel nc-panel-tie-out">
-          <TieOutPanel {...period} />
-        </PanelBoundary>
-      </div>
-      <PanelBoundary of={of} className="nc-panel">
-        <PictureRow {...period} />
+    <div className="nc-dashboard">
+      <PanelBoundary of={of} className="nc-panel nc-panel-capital">
+        <CapitalPanel {...period} />
       </PanelBoundary>
-    </>
+      <div className="nc-side">
+        {children}
+        {hasFormer && totals}
+      </div>
+      {!hasFormer && totals}
+      {hasFormer && (
+        <PanelBoundary of={of} className="nc-panel nc-panel-trend">
+          <CapitalTrend {...period} />
+        </PanelBoundary>
+      )}
+      <PanelBoundary of={of} className="nc-panel nc-panel-tie-out">
+        <TieOutPanel {...period} />
+      </PanelBoundary>
+      <PanelBoundary of={of} className="nc-panel">
+        <CapitalParts period={period} hasFormer={hasFormer} />
+      </PanelBoundary>
+    </div>
   );
 }
 
@@ -92,6 +85,7 @@ function CompanyTotals(period: PeriodQuery) {
         model={totals && totalsModel({ timeReport: period.timeReport, totals, incomeTitle: title, isJudged })}
         query={query}
         scroll="page"
+        isHeadHidden
         onExplain={explain}
       />
     </section>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
+import { browserStorage } from '@/lib/storage/browserStorage';
 import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
 import { incomeTitle } from '../incomeTitle';
 import '../bars.css';
@@ -9,13 +10,47 @@ const CapitalWaterfall = lazy(() =>
 );
 const Pictures = lazy(() => import('./Pictures').then((module) => ({ default: module.Pictures })));
 
-/** The waterfall in its own panel; renders nothing with a backend that doesn't send the parts of net capital. */
-export function WaterfallPanel(period: PeriodQuery) {
+/** Whether this browser's user last left the charts open. */
+const openKey = 'dashboardParts';
+
+type CapitalPartsProps = {
+  period: PeriodQuery;
+  /** True if there is a previous period to compare with. */
+  hasFormer: boolean;
+};
+
+/** The charts of what net capital consists of, drawn once opened; renders nothing with a backend that doesn't send the parts. */
+export function CapitalParts({ period, hasFormer }: CapitalPartsProps) {
   const { trend, isFetching } = useAmounts(period);
+  const [isOpen, setOpen] = useState(() => browserStorage.read(openKey) === true);
   if (trend === null) return null;
+
+  function keep(next: boolean) {
+    setOpen(next);
+    browserStorage.write(openKey, next);
+  }
+
+  return (
+    <details className="nc-parts" open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)}>
+      <summary>
+        {hasFormer ? 'What changed net capital, haircuts, assets and revenue' : 'Haircuts, assets and revenue'}
+      </summary>
+      {isOpen && (
+        <>
+          {hasFormer && <WaterfallPanel trend={trend} isFetching={isFetching} />}
+          <PictureRow period={period} trend={trend} isFetching={isFetching} />
+        </>
+      )}
+    </details>
+  );
+}
+
+type PanelProps = { trend: NetCapitalTrend | undefined; isFetching: boolean };
+
+function WaterfallPanel({ trend, isFetching }: PanelProps) {
   return (
     <section
-      className={`nc-panel nc-panel-waterfall ${isFetching ? 'nc-panel-stale' : ''}`.trimEnd()}
+      className={`nc-panel ${isFetching ? 'nc-panel-stale' : ''}`.trimEnd()}
       aria-labelledby="nc-waterfall-heading"
       aria-busy={isFetching}
     >
@@ -27,11 +62,8 @@ export function WaterfallPanel(period: PeriodQuery) {
   );
 }
 
-/** The other charts below the board. */
-export function PictureRow(period: PeriodQuery) {
-  const { trend, isFetching } = useAmounts(period);
+function PictureRow({ period, trend, isFetching }: PanelProps & { period: PeriodQuery }) {
   const standing = useGetNetCapitalStandingQuery(period).currentData?.data;
-  if (trend === null) return null;
   return (
     <div className={`nc-pictures ${isFetching ? 'nc-panel-stale' : ''}`.trimEnd()} aria-busy={isFetching}>
       <WhenThere trend={trend}>
