@@ -53,8 +53,8 @@ function changeOf({ is_deleted, was_deleted }: ChangeRecord): RecordChangeKind {
 }
 
 function fieldChanges(field: HistoryField, record: ChangeRecord): FieldChange[] {
-  const before = record.was_deleted === false ? (record.old_values?.[field.column] ?? null) : null;
-  const after = record.is_deleted ? null : (record.new_values[field.column] ?? null);
+  const before = record.was_deleted === false ? record.old_values?.[field.column] || null : null;
+  const after = record.is_deleted ? null : record.new_values[field.column] || null;
   if (before === after) return [];
   const { column, label, type = 'text', compare } = field;
   if (compare !== undefined) return compare(before, after);

@@ -2,6 +2,7 @@ import { quoted } from '@server/common/textRules';
 import type { Reading } from '@server/staging/stagedKind';
 import { nonOptionLabels } from '@/contract/inventory/nonOption';
 import { positionValue } from '@/domain/haircuts/positionValue';
+import { positionWord } from '@/domain/haircuts/positionWords';
 import {
   currencyType,
   enteredSubtype,
@@ -30,11 +31,11 @@ import {
   sideChoices,
 } from './positionFields';
 
-const typeChoices = choicesOf(inventoryTypes.map(({ code, label }) => ({ value: code, names: [label] })));
+const typeChoices = choicesOf(inventoryTypes.map(({ code, label }) => ({ value: code, label })));
 const subtypeChoices: ReadonlyMap<string, Choices> = new Map(
   inventoryTypes.map(({ code: type, subtypes }) => [
     type,
-    choicesOf(subtypes.map(({ code, label }) => ({ value: code, names: [label] }))),
+    choicesOf(subtypes.map(({ code, label }) => ({ value: code, label }))),
   ]),
 );
 
@@ -93,12 +94,12 @@ function readWhat(fields: PositionFields): What {
     if (type === currencyType) return { type, subtype: null };
     return {
       type,
-      subtype: refuseField(fields, 'subtype', `SubType is required for ${type}. Use ${choices.offered}.`),
+      subtype: refuseField(fields, 'subtype', `SubType is required for ${wordOf(type)}. Use ${choices.offered}.`),
     };
   }
   const subtype = choiceOf(text, choices);
   if (subtype !== undefined) return { type, subtype };
-  const message = `${quoted(text)} isn't a subtype of ${type}. Use ${choices.offered}.`;
+  const message = `${quoted(text)} isn't a subtype of ${wordOf(type)}. Use ${choices.offered}.`;
   return { type, subtype: refuseField(fields, 'subtype', message) };
 }
 
@@ -116,14 +117,19 @@ function readDebt(what: What, fields: PositionFields) {
 }
 
 function refuseMissing({ type, subtype }: What, fields: PositionFields): void {
-  if (givenText(fields, 'maturity') === '') refuseField(fields, 'maturity', `Maturity Date is required for ${type}.`);
+  if (givenText(fields, 'maturity') === '')
+    refuseField(fields, 'maturity', `Maturity Date is required for ${wordOf(type)}.`);
   if (type !== null && needsFaceValue(type, subtype) && givenText(fields, 'bonds_face_val') === '') {
     refuseField(fields, 'bonds_face_val', 'Bonds Face Value is required for convertible debt.');
   }
 }
 
 function notOf(label: string, type: string): string {
-  return `${label} is for debt securities. Leave it empty for ${type}.`;
+  return `${label} is for debt securities. Leave it empty for ${wordOf(type)}.`;
+}
+
+function wordOf(type: string | null): string {
+  return positionWord('type', type ?? '');
 }
 
 type Factors = { type: string | null; quantity: string | null; price: string | null; faceValue: string | null };
@@ -141,7 +147,8 @@ function readHaircut({ what, total, takesComputed }: SentHaircut, fields: Positi
   const isGiven = givenText(fields, 'haircut_amount') !== '';
   if (what.subtype !== enteredSubtype) {
     if (!isGiven || takesComputed || what.type === null) return null;
-    const message = `Haircut Amount is computed for ${what.subtype ?? what.type}. Leave it empty, or use SubType OTHER.`;
+    const name = what.subtype === null ? wordOf(what.type) : positionWord('subtype', what.subtype);
+    const message = `Haircut Amount is computed for ${name}. Leave it empty, or use SubType ${positionWord('subtype', enteredSubtype)}.`;
     return refuseField(fields, 'haircut_amount', message);
   }
   const amount = readNumberField(fields, 'haircut_amount', { decimals: 2, isRequired: false });

@@ -126,7 +126,8 @@ function refuseMissing(fields: PositionFields, field: string): null {
   return refuseField(fields, field, `${labelOf(fields, field)} is required.`);
 }
 
-type Choice = { value: string; names: readonly string[] };
+/** A choice; messages offer it by its label, or by its value without one. */
+type Choice = { value: string; label?: string; names?: readonly string[] };
 
 /** A field's choices: their list for messages, and their values by every spelling. */
 export type Choices = { offered: string; byName: ReadonlyMap<string, string> };
@@ -135,11 +136,12 @@ export type Choices = { offered: string; byName: ReadonlyMap<string, string> };
 export function choicesOf(choices: readonly Choice[]): Choices {
   const byName = new Map<string, string>();
   // The first choice of a name has it.
-  for (const { value, names } of choices.toReversed()) {
-    for (const name of [value, ...names]) byName.set(plain(name), value);
+  for (const { value, label = value, names = [] } of choices.toReversed()) {
+    for (const name of [value, label, ...names]) byName.set(plain(name), value);
   }
   for (const { value } of choices) byName.set(value, value);
-  return { offered: choices.map(({ value }) => value).join(', '), byName };
+  const labels = choices.map(({ value, label = value }) => label);
+  return { offered: labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', '), byName };
 }
 
 /** Returns the choice that a text names; undefined for none. */

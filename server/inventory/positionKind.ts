@@ -20,6 +20,7 @@ import { type PositionForm, positionForm } from '@/contract/inventory/inventory'
 import { inventoryFilters } from '@/contract/inventory/inventory.schema';
 import type { InventoryFilters } from '@/contract/inventory/nonOption';
 import { isoDateSchema } from '@/contract/wire/query.schema';
+import { positionWord } from '@/domain/haircuts/positionWords';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { type PrintedColumn, printPositions } from './inventoryDocument';
 import type { SentPosition } from './positionFields';
@@ -198,13 +199,12 @@ export function historyFields(labels: Readonly<Record<string, string>>, csvField
   return ['report_date', ...csvFields].map((column) => ({
     column,
     label: labels[column] ?? column,
-    ...shownAs[positionForm(column)],
+    ...shownAs(column),
   }));
 }
 
-const shownAs: Readonly<Record<PositionForm, Pick<HistoryField, 'type' | 'shown'>>> = {
-  text: {},
-  date: { shown: formatDay },
-  quantity: { type: 'quantity' },
-  amount: { type: 'amount' },
-};
+function shownAs(column: string): Pick<HistoryField, 'type' | 'shown'> {
+  const form = positionForm(column);
+  if (form === 'date') return { shown: formatDay };
+  return form === 'text' ? { shown: (value) => positionWord(column, value) } : { type: form };
+}

@@ -4,14 +4,16 @@ import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { newestLink } from './support/outbox';
 import { publicScreens, signedInScreens } from './support/screens';
+import { wireCodesIn } from './support/wireCodes';
 
-/** Opens a screen and gives its errors: what axe finds in light and in dark, and a page that is wider than a phone. */
+/** Opens a screen and gives its errors: codes of the wire, what axe finds in light and in dark, and a page that is wider than a phone. */
 async function issuesOf(page: Page, path: string): Promise<string[]> {
   const issues: string[] = [];
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  issues.push(...(await wireCodesIn(page)).map((code) => `${path}: says ${code}`));
   for (const theme of themes) {
     issues.push(...(await violationsIn(page, theme)).map((violation) => `${path} ${violation}`));
   }

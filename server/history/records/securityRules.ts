@@ -1,5 +1,8 @@
+import { roleNames } from '@/contract/auth/user';
 import type { SecurityEvent } from '@/contract/history/securityLog.schema';
+import { fluxReports } from '@/contract/statements/statement';
 import { formatDay, isIsoDate } from '@/domain/periods';
+import { reportTitle } from '@/domain/statements/reportNames';
 
 /** The inputs of a call; only the fields that an entry names are read, never a secret. */
 export type Asked = { body: unknown; query: unknown; params: unknown };
@@ -43,7 +46,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/companies/:id/invite': {
     event: 'INVITATION',
     text: ({ body }) =>
-      `Invited ${wordOf(objectOf(objectOf(body)['data'])['user'], 'email')} as ${wordOf(body, 'role')}${untilOf(body)}`,
+      `Invited ${wordOf(objectOf(objectOf(body)['data'])['user'], 'email')} as ${roleOf(body)}${untilOf(body)}`,
   },
   'POST /api/x/sent-invitations/resend': {
     event: 'INVITATION',
@@ -56,7 +59,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/x/accept-invitation': { event: 'INVITATION', text: 'Accepted an invitation' },
   'PUT /api/x/user-role': {
     event: 'ROLE',
-    text: ({ body }) => `Changed the role of member ${wordOf(body, 'id')} to ${wordOf(body, 'role')}`,
+    text: ({ body }) => `Changed the role of member ${wordOf(body, 'id')} to ${roleOf(body)}`,
   },
   'PUT /api/x/user-last-day': {
     event: 'ROLE',
@@ -71,7 +74,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'GET /api/report/download': {
     event: 'EXPORT',
-    text: ({ query }) => `Downloaded report ${wordOf(query, 'reportId')} (${wordOf(query, 'type')})`,
+    text: ({ query }) => `Downloaded report ${wordOf(query, 'reportId')} (${fileTypeOf(query)})`,
   },
   'GET /api/x/binder/download': {
     event: 'EXPORT',
@@ -83,13 +86,13 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/x/security-log/download': { event: 'EXPORT', text: 'Downloaded the security log' },
   'GET /api/x/statement-file': {
     event: 'EXPORT',
-    text: ({ query }) => `Downloaded the statement ${wordOf(query, 'report')} (${wordOf(query, 'type')})`,
+    text: ({ query }) => `Downloaded ${statementOf(query)} (${fileTypeOf(query)})`,
   },
   'GET /api/x/comparison-file': { event: 'EXPORT', text: 'Downloaded a comparison' },
   'GET /api/x/what-if-file': { event: 'EXPORT', text: 'Downloaded a what-if scenario' },
   'GET /api/x/practice/file': {
     event: 'EXPORT',
-    text: ({ query }) => `Downloaded the list of firms (${wordOf(query, 'type')})`,
+    text: ({ query }) => `Downloaded the list of firms (${fileTypeOf(query)})`,
   },
   'POST /api/x/calendar-links': { event: 'EXPORT', text: 'Made a calendar address of due dates' },
   'DELETE /api/x/calendar-links/:id': {
@@ -129,6 +132,23 @@ function wayOf(body: unknown): string {
 function untilOf(body: unknown): string {
   const day = wordOf(body, 'ends_on');
   return day === '' ? '' : ` through ${isIsoDate(day) ? formatDay(day) : day}`;
+}
+
+function roleOf(body: unknown): string {
+  const names: Readonly<Record<string, string>> = roleNames;
+  const role = wordOf(body, 'role');
+  return names[role] ?? role;
+}
+
+function fileTypeOf(query: unknown): string {
+  const type = wordOf(query, 'type');
+  return type === 'excel' ? 'Excel' : type.toUpperCase();
+}
+
+function statementOf(query: unknown): string {
+  const asked = wordOf(query, 'report');
+  const report = fluxReports.find((name) => name === asked);
+  return report === undefined ? asked : reportTitle(report);
 }
 
 /** The logged calls. */

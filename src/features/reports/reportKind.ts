@@ -75,11 +75,6 @@ export function getCallPrefix({ path, calls = `report/${path}` }: Pick<ListedKin
   return calls;
 }
 
-/** Returns the heading of a kind's list. */
-export function listTitle({ name }: Pick<ListedKind, 'name'>): string {
-  return `${name} Reports`;
-}
-
 /** Returns the title of the dialogs that make or amend a report, such as `FOCUS: NEW REPORT` and `SSOI: NEW REPORT`. */
 export function wizardTitle({ name }: Pick<ListedKind, 'name'>, amends: number | null): string {
   return `${name}: ${amends === null ? 'NEW REPORT' : 'AMENDMENT'}`;

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
-import { type ListedKind, listTitle } from './reportKind';
+import type { ListedKind } from './reportKind';
 
 function listRoute({ load, ...listed }: ListedKind): RouteObject {
   return {
     path: paths.reports.list(listed.path),
-    handle: { title: listTitle(listed) } satisfies RouteHandle,
+    handle: { title: listed.name } satisfies RouteHandle,
     lazy: async () => {
       const [{ ReportListPage }, description] = await Promise.all([import('./pages/ReportListPage'), load()]);
       const page = <ReportListPage key={listed.type} kind={{ ...listed, ...description }} />;
@@ -13,7 +13,7 @@ function listRoute({ load, ...listed }: ListedKind): RouteObject {
       const { ExtraPage } = await import('@/components/extra/ExtraPage');
       return {
         element: (
-          <ExtraPage title={listTitle(listed)} extra={listed.extra}>
+          <ExtraPage title={listed.name} extra={listed.extra}>
             {page}
           </ExtraPage>
         ),

@@ -12,7 +12,7 @@ const path = '/reports/focus';
 
 async function openPage(as: Person = 'secondAdmin') {
   const view = await renderApp(path, { as });
-  await screen.findByRole('heading', { name: 'FOCUS Reports' });
+  await screen.findByRole('heading', { name: 'FOCUS' });
   return view;
 }
 

@@ -51,6 +51,6 @@ test('an address that names no period opens nothing, and other roles only read',
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
   await renderApp('/reports/focus?new=Q1%2025', { as: 'viewer' });
-  expect(await screen.findByRole('heading', { name: 'FOCUS Reports' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'FOCUS' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -22,7 +22,7 @@ test('lists the pending requests of a type with who made them', async () => {
   const row = await rowOf(/Tomas Berg/);
   await selectAll();
   expect(address()).toBe(`${path}?filter=COA`);
-  expect(screen.getByRole('heading', { level: 1, name: 'Pending Reviews' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Review Requests' })).toBeVisible();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''));
   expect(headers).toEqual(['', 'Avatar', 'Name', 'Request Date', 'Type', 'Email', 'Phone Number', 'Status', 'Details']);
   const cells = within(row)

@@ -107,7 +107,7 @@ test('tells what was refused, invited, deleted and taken along, of whom and with
   const log = await logOf();
   expect(textsOf(log).slice(0, 4)).toEqual([
     expect.stringMatching(/^EXPORT: Downloaded the security log, /),
-    expect.stringMatching(/^INVITATION: Invited new@example\.com as VIEWER, /),
+    expect.stringMatching(/^INVITATION: Invited new@example\.com as Viewer, /),
     expect.stringMatching(/^EXPORT: Downloaded the change log, /),
     expect.stringMatching(/^REFUSAL: Refused DELETE \/api\/reports, /),
   ]);

@@ -222,8 +222,8 @@ test.each<[string, Cells, string, string | RegExp]>([
   ['a long identifier', { identifier: 'x'.repeat(256) }, 'Identifier', /has more than 255 characters/],
   ['no type', { type: '' }, 'Type', 'Type is required.'],
   ['an unknown type', { type: 'SHARE' }, 'Type', /“SHARE” isn't a choice/],
-  ['no subtype', { subtype: '' }, 'SubType', /SubType is required for EQUITY/],
-  ['a subtype of another type', { subtype: 'UST' }, 'SubType', /“UST” isn't a subtype of EQUITY/],
+  ['no subtype', { subtype: '' }, 'SubType', /SubType is required for Equity/],
+  ['a subtype of another type', { subtype: 'UST' }, 'SubType', /“UST” isn't a subtype of Equity/],
   ['no currency', { currency: '' }, 'Currency', 'Currency is required.'],
   ['an unknown currency', { currency: 'XXX' }, 'Currency', /“XXX” isn't a choice/],
   ['no side', { long_or_short: '' }, 'Long/ Short', 'Long/ Short is required.'],
@@ -237,7 +237,7 @@ test.each<[string, Cells, string, string | RegExp]>([
   ['no closing price', { closing_price: '' }, 'Closing Price', 'Closing Price is required.'],
   ['a negative price', { closing_price: '-1' }, 'Closing Price', /“-1” is negative/],
   ['a date that is none', { ...bond, maturity: '02/30/2030' }, 'Maturity Date', /“02\/30\/2030” isn't a date/],
-  ['a bond without maturity', { ...bond, maturity: '' }, 'Maturity Date', 'Maturity Date is required for GOVERNMENT.'],
+  ['a bond without maturity', { ...bond, maturity: '' }, 'Maturity Date', 'Maturity Date is required for Government.'],
   ['a bond that has matured', { ...bond, maturity: '06/30/2026' }, 'Maturity Date', /T-NOTE matured on 06\/30\/2026/],
   [
     'a convertible bond without face value',
@@ -246,7 +246,7 @@ test.each<[string, Cells, string, string | RegExp]>([
     'Bonds Face Value is required for convertible debt.',
   ],
   ['a value with three decimals', { tot_pos_val: '5.001' }, 'Total Position Value', /has more than 2 decimals/],
-  ['a typed haircut', { haircut_amount: '5' }, 'Haircut Amount', /Haircut Amount is computed for COMMON/],
+  ['a typed haircut', { haircut_amount: '5' }, 'Haircut Amount', /Haircut Amount is computed for Common stock/],
   [
     'a haircut above the value',
     { subtype: 'OTHER', haircut_amount: '5000.01' },

@@ -109,17 +109,17 @@ test.each<[string, Partial<NonOptionChange>, object[]]>([
   [
     'an unknown type',
     { type: 'STOCK' },
-    [{ path: 'data[0].type', message: expect.stringMatching(/^Type: “STOCK” isn't a choice\. Use GOVERNMENT, /) }],
+    [{ path: 'data[0].type', message: expect.stringMatching(/^Type: “STOCK” isn't a choice\. Use Government, /) }],
   ],
   [
     'a subtype of another type',
     { subtype: 'MMF' },
-    [{ path: 'data[0].subtype', message: expect.stringMatching(/^“MMF” isn't a subtype of EQUITY\. Use COMMON, /) }],
+    [{ path: 'data[0].subtype', message: expect.stringMatching(/^“MMF” isn't a subtype of Equity\. Use Common stock, /) }],
   ],
   [
     'no subtype',
     { subtype: null },
-    [{ path: 'data[0].subtype', message: expect.stringMatching(/^SubType is required for EQUITY\./) }],
+    [{ path: 'data[0].subtype', message: expect.stringMatching(/^SubType is required for Equity\./) }],
   ],
   [
     'U.S. dollars',
@@ -134,7 +134,7 @@ test.each<[string, Partial<NonOptionChange>, object[]]>([
   [
     'a bond without its maturity',
     { ...bond, maturity: null },
-    [{ path: 'data[0].maturity', message: 'Maturity Date is required for GOVERNMENT.' }],
+    [{ path: 'data[0].maturity', message: 'Maturity Date is required for Government.' }],
   ],
   [
     'a convertible bond without its face value',
@@ -144,12 +144,12 @@ test.each<[string, Partial<NonOptionChange>, object[]]>([
   [
     'a stock with a maturity',
     { maturity: '2032-11-15' },
-    [{ path: 'data[0].maturity', message: 'Maturity Date is for debt securities. Leave it empty for EQUITY.' }],
+    [{ path: 'data[0].maturity', message: 'Maturity Date is for debt securities. Leave it empty for Equity.' }],
   ],
   [
     'a stock with a face value',
     { bondsFaceVal: 5 },
-    [{ path: 'data[0].bondsFaceVal', message: 'Bonds Face Value is for debt securities. Leave it empty for EQUITY.' }],
+    [{ path: 'data[0].bondsFaceVal', message: 'Bonds Face Value is for debt securities. Leave it empty for Equity.' }],
   ],
   [
     'a haircut above the value',

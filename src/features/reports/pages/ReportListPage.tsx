@@ -19,7 +19,7 @@ import { FindingsList } from '../components/FindingsList';
 import { ReportActions } from '../components/ReportActions';
 import { reportColumns } from '../components/reportColumns';
 import { NewReport } from '../forms/NewReport';
-import { listTitle, type ReportKind } from '../reportKind';
+import type { ReportKind } from '../reportKind';
 import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
 import { selectIsWholeDollars, wholeDollarsChosen } from '../reportsSlice';
 
@@ -64,7 +64,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
 
   return (
     <>
-      <PageHeader title={listTitle(kind)}>
+      <PageHeader title={kind.name}>
         <div className="d-flex flex-wrap align-items-center gap-2">
           {selected.size > 0 && (
             <Button variant="outline-danger" disabled={isDeleting} onClick={handleDelete}>
@@ -81,7 +81,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
       </PageHeader>
       {generated && <GeneratedNotice report={generated} onDismiss={() => setGenerated(null)} />}
       <DataTable
-        label={listTitle(kind)}
+        label={`${kind.name} Reports`}
         columns={columns}
         rows={rows}
         rowId={(report) => report.id}

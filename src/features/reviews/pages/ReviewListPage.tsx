@@ -62,7 +62,7 @@ export function ReviewListPage({ kinds }: { kinds: readonly ReviewedKind[] }) {
 
   return (
     <>
-      <PageHeader title="Pending Reviews">
+      <PageHeader title="Review Requests">
         <WithExtra name="change-log">
           <Link className="btn btn-outline-secondary" to={paths.changeLog()}>
             View change log
@@ -83,11 +83,14 @@ export function ReviewListPage({ kinds }: { kinds: readonly ReviewedKind[] }) {
           total={query.data?.pagination.total ?? 0}
           selection={isAdmin && open !== undefined ? selection : undefined}
           lead={
-            <ReviewTypeFilter
-              value={readType(list.filters.filter)}
-              counts={open?.by_type}
-              onChange={(type) => list.setFilter('filter', type)}
-            />
+            <>
+              <h2 className="nc-review-list-title">Pending Reviews</h2>
+              <ReviewTypeFilter
+                value={readType(list.filters.filter)}
+                counts={open?.by_type}
+                onChange={(type) => list.setFilter('filter', type)}
+              />
+            </>
           }
         />
       </div>

@@ -101,7 +101,7 @@ test('without books, for a period without any, and with a server that has no bin
 
 test('is no page of a viewer, whom no report leads there', async () => {
   await renderApp('/reports/focus', { as: 'viewer' });
-  await screen.findByRole('heading', { name: 'FOCUS Reports' });
+  await screen.findByRole('heading', { name: 'FOCUS' });
   expect(screen.queryByRole('link', { name: 'Binder' })).not.toBeInTheDocument();
 });
 
