@@ -40,7 +40,7 @@ async function explainFiled({ tx, companyId }: Explaining, end: IsoDate, name: F
   const checks = filedChecks(await readFiled(tx, companyId, end));
   const sides = checks.flatMap(({ title, left, right }) => [left, right].map((side) => ({ title, ...side })));
   const found = sides.find(({ side }) => side === name);
-  if (found === undefined) throw notFound(`No such report was made for ${formatDay(end)}.`);
+  if (found === undefined) throw notFound(`No such report was generated for ${formatDay(end)}.`);
   const { title, label, amount, parts = [] } = found;
   return {
     ...createFigure({ title: `${title}: ${label}`, amount, parts, check: checkSum(amount, parts) }),

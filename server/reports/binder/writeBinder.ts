@@ -157,7 +157,7 @@ function binderReadme(binder: BinderContent, { at, by, failed }: BinderMaking): 
     companyName,
     `Binder for ${timeReport}, period ended ${formatDay(period.end)}`,
     '',
-    `Made ${dayAndTime(at)} by ${by}`,
+    `Generated ${dayAndTime(at)} by ${by}`,
     `Statements, tables and checks show the books as of posting ${commitNumber}.`,
     'FOCUS and SSOI reports are as they were when they were generated.',
     ...(chainHead === null ? [] : [`Last entry of the record chain: ${chainHead.number}, SHA-256 ${chainHead.hash}`]),

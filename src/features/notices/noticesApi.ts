@@ -41,7 +41,7 @@ const noticesApi = baseApi.injectEndpoints({
     }),
     getNoticeLetter: build.query<Answer<PdfDefinition>, OfNotice>({
       query: ({ companyId, id }) => ofCompany(companyId, { url: `x/notices/${id}/letter` }),
-      extraOptions: { fallback: 'Unable to make the PDF', isHandled: true },
+      extraOptions: { fallback: 'Unable to generate the PDF', isHandled: true },
     }),
   }),
 });

@@ -114,7 +114,12 @@ test.each<[string, Partial<NonOptionChange>, object[]]>([
   [
     'a subtype of another type',
     { subtype: 'MMF' },
-    [{ path: 'data[0].subtype', message: expect.stringMatching(/^“MMF” isn't a subtype of Equity\. Use Common stock, /) }],
+    [
+      {
+        path: 'data[0].subtype',
+        message: expect.stringMatching(/^“MMF” isn't a subtype of Equity\. Use Common stock, /),
+      },
+    ],
   ],
   [
     'no subtype',

@@ -64,7 +64,7 @@ export function BinderPage() {
         <div className="nc-binder-download" aria-busy={isBusy}>
           <span role="status">{isBusy && <WorkProgressText companyId={companyId} work="BINDER" />}</span>
           <ActionButton disabled={binder === undefined} isBusy={isBusy} onClick={handleDownload}>
-            {isBusy ? 'Creating…' : 'Download binder'}
+            {isBusy ? 'Generating…' : 'Download binder'}
           </ActionButton>
         </div>
       </PageHeader>
@@ -85,7 +85,7 @@ export function BinderPage() {
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { status, message } = apiError(error) ?? {};
-  if (status === 404) return <EmptyNotice text="This server doesn't create binders." />;
+  if (status === 404) return <EmptyNotice text="This server has no binders." />;
   // Nothing to put into one, which another try doesn't change.
   if (status === 422) return <EmptyNotice text={message ?? ''} />;
   return <ErrorNotice error={error} onRetry={onRetry} />;

@@ -96,7 +96,7 @@ test('without books, for a period without any, and with a server that has no bin
   second.unmount();
   apiServer.use(http.get('*/api/x/binder', () => new HttpResponse(null, { status: 404 })));
   await openPage(`${path}?time_report=Q4+24`);
-  expect(await screen.findByText("This server doesn't create binders.")).toBeInTheDocument();
+  expect(await screen.findByText('This server has no binders.')).toBeInTheDocument();
 });
 
 test('is no page of a viewer, whom no report leads there', async () => {
