@@ -116,17 +116,23 @@ async function readCurrent(tx: Executor, { member, clock }: CompanyContext): Pro
   return { ...stored, profile: { ...onDay(stored.profile, day), min_net_capital_req } };
 }
 
+/** Fields that profiles stored by an earlier version lack. */
+const addedFields = {
+  withdrawal_date: null,
+  accountant_change_date: null,
+  fidelity_bond_renewal_date: null,
+  filings_from: null,
+};
+
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {
-  // Profiles stored before this field existed lack it.
-  const { withdrawal_date = null, ...fields } = profile;
   return {
     id,
     company_name: companyName,
     domain,
     updatedAt: updatedAt.toISOString(),
-    ...fields,
+    ...addedFields,
+    ...profile,
     ...toHistories(profile),
-    withdrawal_date,
   };
 }
 

@@ -30,7 +30,7 @@ export async function readFilingFacts(
   const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
     (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, dated, withdrawal, membership, accountantChange, bondRenewal }) => {
+  return ({ id, dated, withdrawal, membership, accountantChange, bondRenewal, filingsFrom }) => {
     const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
     const dates: FilingDates = {
@@ -41,6 +41,7 @@ export async function readFilingFacts(
       membership,
       accountantChange,
       bondRenewal,
+      filingsFrom,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
       positionDates: datesOf(positions, id),

@@ -16,6 +16,7 @@ export type OpenFirm = {
   membership: IsoDate | null;
   accountantChange: IsoDate | null;
   bondRenewal: IsoDate | null;
+  filingsFrom: IsoDate | null;
 };
 
 declare const opened: unique symbol;
@@ -41,7 +42,7 @@ export async function listOpenFirms(tx: Executor, { userId, now, companyId = nul
         'fiscal_year_ends', c.profile -> 'fiscal_year_ends') as dated,
       c.profile ->> 'withdrawal_date' as withdrawal, c.profile ->> 'membership_date' as membership,
       c.profile ->> 'accountant_change_date' as "accountantChange",
-      c.profile ->> 'fidelity_bond_renewal_date' as "bondRenewal"
+      c.profile ->> 'fidelity_bond_renewal_date' as "bondRenewal", c.profile ->> 'filings_from' as "filingsFrom"
     from memberships m
     join companies c on c.id = m.company_id
     join users u on u.id = m.user_id

@@ -99,6 +99,8 @@ const otherInformation = {
   /** Likewise: the day on which its accountant's engagement ended, or another's began, and the renewal date of its fidelity bond. */
   accountant_change_date: Type.Optional(nullableDate),
   fidelity_bond_renewal_date: Type.Optional(nullableDate),
+  /** Likewise: the end of the first period whose filings are made from here. */
+  filings_from: Type.Optional(nullableDate),
   accounting_software: Type.Enum(accountingSoftware),
   min_net_capital_req: nullableAmount,
   report_frequency: Type.Union([Type.Enum(reportFrequencies), Type.Null()]),

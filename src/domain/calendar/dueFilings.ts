@@ -12,7 +12,7 @@ export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; sou
 
 /**
  * A filing and its due date. `ofPeriod` is its period as a `time_report`, or the fiscal year end if that ends no period. `source` names the source of
- * a set date, null if computed; `report` is null for filings made elsewhere.
+ * a set date, null if computed; `report` is null for filings whose report isn't made here.
  */
 export type DueFiling = {
   /** The obligation's key. */
@@ -51,17 +51,55 @@ export function dueFilings(facts: FilingFacts, list: Obligations = obligations):
 
 /**
  * Returns the last year's filings that were due before today, have no report and aren't recorded as filed, longest past due first, with negative days
- * left. `reported` has the last days of the periods with a report. Filings made elsewhere are omitted, and so is everything for a company without an
- * earlier report, or an earlier kept computation, since it filed elsewhere until then.
+ * left. `reported` has the last days of the periods with a report. Filings of periods before the first one that the firm files from here are omitted;
+ * until it names one, so are those without an earlier report, or an earlier kept computation.
  */
 export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
-  const isMissing = ({ kind, report, periodEnd }: DueFiling) => {
-    const kept = isMetByDay(kind) ? (facts.kept ?? []) : [];
-    const ends = report === null ? kept : (reported[report] ?? []);
-    return !ends.includes(periodEnd) && ends.some((other) => other < periodEnd);
-  };
-  const past = known(facts, list).filter(({ due }) => due < facts.today);
-  return past.filter((filing) => isMissing(filing) && !isFilingDone(filing, facts));
+  const missing = missingFilings(facts, { reported, list });
+  return missing.filter((one) => isLate(one, facts)).map(({ filing }) => filing);
+}
+
+/**
+ * Returns the filings that would be past due if they weren't made elsewhere, which the firm hasn't said: it has no earlier report of their kind, and
+ * names no first period.
+ */
+export function filingsToPlace(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
+  if (facts.filingsFrom) return [];
+  const missing = missingFilings(facts, { reported, list });
+  return missing.filter((one) => !isLate(one, facts)).map(({ filing }) => filing);
+}
+
+/** A filing due before today without a report or record, and the period ends of its kind that have one. */
+type Missing = { filing: DueFiling; ends: readonly IsoDate[] };
+
+function isLate({ filing: { periodEnd }, ends }: Missing, { filingsFrom }: FilingFacts): boolean {
+  return filingsFrom ? periodEnd >= filingsFrom : ends.some((other) => other < periodEnd);
+}
+
+/** Returns the end of the first period with a report or a kept computation here; null without any. */
+export function firstPeriodHere(reported: ReportedPeriods, kept: readonly IsoDate[]): IsoDate | null {
+  const ends = [...Object.values(reported).flat(), ...kept];
+  return ends.toSorted()[0] ?? null;
+}
+
+function missingFilings(
+  facts: FilingFacts,
+  { reported, list }: { reported: ReportedPeriods; list: Obligations },
+): readonly Missing[] {
+  return known(facts, list)
+    .filter((filing) => filing.due < facts.today && !isFilingDone(filing, facts))
+    .flatMap((filing) => {
+      const ends = endsMade(filing, { ...facts, reported });
+      return ends === null || ends.includes(filing.periodEnd) ? [] : [{ filing, ends }];
+    });
+}
+
+type MadeHere = Pick<FilingFacts, 'kept'> & { reported: ReportedPeriods };
+
+/** Returns the period ends for which a filing's report, or its kept computation, was made; null if it isn't made here. */
+export function endsMade({ kind, report }: Pick<DueFiling, 'kind' | 'report'>, { kept = [], reported }: MadeHere) {
+  if (isMetByDay(kind)) return kept;
+  return report === null ? null : (reported[report] ?? []);
 }
 
 /** True if the filing was recorded as filed, or its computation is kept. */

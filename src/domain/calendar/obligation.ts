@@ -24,6 +24,8 @@ export type Firm = {
   accountantChange?: IsoDate | null;
   /** The first renewal date of its fidelity bond, which recurs each year; null or absent if unknown. */
   bondRenewal?: IsoDate | null;
+  /** The end of the first period whose filings are made from here; null or absent if nobody said so. */
+  filingsFrom?: IsoDate | null;
 };
 
 /** `kind` is the obligation's key. */

@@ -94,6 +94,7 @@ const table: Readonly<Record<ProfilePath, Terms & Pick<ProfileField, 'tab' | 'gr
     report_frequency: optional('Report Frequency'),
     focus_report_pursuant: required('FOCUS Report Filed Pursuant To'),
     withdrawal_date: optional('Withdrawal Date (Form BDW)'),
+    filings_from: optional('First Period Filed from Here'),
     fidelity_bond_renewal_date: optional('Fidelity Bond Renewal Date'),
     accountant_change_date: optional('Accountant Replaced On'),
   }),

@@ -9,9 +9,9 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { DataTable } from '@/components/table';
 import { type FilingKind, maxCalendarText } from '@/contract/calendar/calendar';
-import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { type DueFiling, firstPeriodHere } from '@/domain/calendar/dueFilings';
 import { isFiledAhead } from '@/domain/calendar/obligations';
-import type { IsoDate } from '@/domain/periods';
+import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { mayGenerate } from '@/domain/reports/reportRights';
 import { useCompanyId, useRole } from '@/features/auth';
 import { useCompany } from '@/features/company';
@@ -22,6 +22,7 @@ import { useIsNarrow, useToday } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { limited, requiredMessage } from '@/lib/validation';
+import { EarlierFilings } from './EarlierFilings';
 import { filingColumns } from './filingColumns';
 import { filingState, inFilingOrder } from './filingState';
 import { useRecordFiledMutation, useRemoveFiledMutation } from './filingsApi';
@@ -51,6 +52,7 @@ function Filings() {
   const { data: company, error, isFetching, refetch } = useCompany();
   const due = useDueFilings(today);
   const { data: heldPeriods = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const firstHere = firstPeriodHere(due.reported, due.kept) ?? lastEndBefore(today, heldPeriods);
   const [asked, ask] = useState<DueFiling | null>(null);
   const remove = useRemoval(companyId);
   const canGenerate = mayGenerate(role);
@@ -90,6 +92,7 @@ function Filings() {
           <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see what is due by it.
         </p>
       )}
+      {firstHere !== null && !due.isPastDueUnknown && <EarlierFilings filings={due.toPlace} first={firstHere} />}
       <DataTable
         label={title}
         columns={columns}
@@ -110,6 +113,17 @@ function Filings() {
         <FiledDialog filing={asked} today={today} onRecorded={handleRecorded} onClose={() => ask(null)} />
       )}
     </div>
+  );
+}
+
+/** Returns the end of the latest period with books that is over; null without any. */
+function lastEndBefore(today: IsoDate, heldPeriods: readonly string[]): IsoDate | null {
+  const ends = heldPeriods.map((timeReport) => parsePeriod(timeReport)?.end ?? today);
+  return (
+    ends
+      .filter((end) => end < today)
+      .toSorted()
+      .at(-1) ?? null
   );
 }
 

@@ -3,10 +3,12 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Company } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
+import type { Answer } from '@/contract/wire/envelope';
 import {
   type DueFiling,
   dueFilings,
   type FilingFacts,
+  filingsToPlace,
   listFilingsAround,
   type PublishedDue,
   pastDueFilings,
@@ -31,6 +33,10 @@ import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 export type DueFilings = {
   state: 'loading' | 'failed' | 'ready';
   pastDue: readonly DueFiling[];
+  /** Filings of which nobody has said whether they were made elsewhere, longest past due first. */
+  toPlace: readonly DueFiling[];
+  /** The end of the first period filed from here; null if nobody has said so. */
+  filingsFrom: IsoDate | null;
   next: readonly DueFiling[];
   /** The filings of the last year and the next half year, latest first. */
   all: readonly DueFiling[];
@@ -47,6 +53,18 @@ export type DueFilings = {
 
 const noneReported: ReportedPeriods = {};
 
+const noneKnown = {
+  pastDue: [],
+  toPlace: [],
+  filingsFrom: null,
+  next: [],
+  all: [],
+  reported: noneReported,
+  filed: [],
+  kept: [],
+  hasYearEnd: true,
+};
+
 /** Returns the past-due and next filings, by the company's profile, calendar and reports. `today` is `YYYY-MM-DD`. */
 export function useDueFilings(today: string): DueFilings {
   const { data, isError } = useCompany();
@@ -61,47 +79,46 @@ export function useDueFilings(today: string): DueFilings {
     isCalendarIncomplete: isIncomplete,
     isPastDueUnknown: hasFailed(reported) || hasFailed(recorded) || hasFailed(days),
   };
-  if (
-    data === undefined ||
-    isLoading ||
-    reported.isLoading ||
-    recorded.isLoading ||
-    days.isLoading ||
-    positions.isLoading
-  ) {
-    return {
-      state: isError ? 'failed' : 'loading',
-      pastDue: [],
-      next: [],
-      all: [],
-      reported: noneReported,
-      filed: [],
-      kept: [],
-      hasYearEnd: true,
-      ...rest,
-    };
+  const isWaiting = isLoading || [reported, recorded, days, positions].some((query) => query.isLoading);
+  if (data === undefined || isWaiting) {
+    return { ...noneKnown, state: isError ? 'failed' : 'loading', ...rest };
   }
-  const filed = recorded.data?.data ?? [];
-  const ends = reported.data?.data ?? noneReported;
-  const firm = { ...toFilingFirm(data.data, ends, filed), positionDates: positions.data ?? null, agreements };
-  const kept = keptEnds(days.data?.data ?? []);
-  const facts: FilingFacts = {
+  const known = {
     today,
-    ...firm,
+    profile: data.data,
+    agreements,
+    positionDates: positions.data ?? null,
+    reported: dataOf(reported, noneReported),
+    filed: dataOf(recorded, []),
+    kept: keptEnds(dataOf(days, [])),
     ...calendar,
-    filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
-    kept,
   };
+  return { state: 'ready', ...placeFilings(known), ...rest };
+}
+
+function dataOf<Data>(query: { data?: Answer<Data> | undefined }, otherwise: Data): Data {
+  return query.data?.data ?? otherwise;
+}
+
+type KnownFilings = Pick<DueFilings, 'reported' | 'filed' | 'kept'> &
+  Pick<FilingFacts, 'today' | 'agreements' | 'positionDates' | 'holidays' | 'published'> & { profile: Company };
+
+/** Sorts the company's filings by their dates, reports and records. */
+function placeFilings({ profile, reported, filed, kept, ...known }: KnownFilings) {
+  const firm = toFilingFirm(profile, reported, filed);
+  const records = filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd }));
+  const facts: FilingFacts = { ...known, ...firm, filed: records, kept };
   return {
-    state: 'ready',
-    pastDue: pastDueFilings(facts, ends),
+    pastDue: pastDueFilings(facts, reported),
+    // A backend that doesn't send the field can't keep the answer.
+    toPlace: profile.filings_from === undefined ? [] : filingsToPlace(facts, reported),
+    filingsFrom: firm.filingsFrom ?? null,
     next: dueFilings(facts),
     all: listFilingsAround(facts),
-    reported: ends,
+    reported,
     filed,
     kept,
     hasYearEnd: firm.yearEnd !== null,
-    ...rest,
   };
 }
 

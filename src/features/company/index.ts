@@ -1,5 +1,5 @@
 export { CapitalSettingsPanel } from './capitalSettings/CapitalSettingsPanel';
-export { useCompany } from './companyApi';
+export { useCompany, useUpdateCompanyMutation } from './companyApi';
 export { companyReducer, restoreCompany } from './companySlice';
 export { CompanySwitcher } from './components/CompanySwitcher';
 export { LinkedCompany } from './components/LinkedCompany';

@@ -37,6 +37,14 @@ function givenRecords() {
   );
 }
 
+/** Answers that the last quarter that is over has a report, the first of the firm. */
+function givenFirstReport() {
+  const year = Number(easternDay(new Date()).slice(0, 4));
+  const ends = [year - 1, year].flatMap((of) => [3, 6, 9, 12].map((month) => lastDayOfMonth(of, month)));
+  const last = ends.findLast((end) => end < easternDay(new Date()));
+  apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json({ data: { FOCUS: [last] } })));
+}
+
 test('a filing is recorded as filed, and the record removed', async () => {
   givenRecords();
   const { user } = await renderApp('/reports/filings', { as: 'admin' });
@@ -122,6 +130,26 @@ test('without a first report nothing is past due, and who failed to load the rec
   await renderApp('/reports/filings', { as: 'admin' });
   expect(await screen.findByText("Couldn't check which reports exist and what was filed.")).toBeInTheDocument();
   expect(screen.queryByText(/past due/)).toBeNull();
+});
+
+test('whether earlier filings were made elsewhere is asked once, and kept in the company profile', async () => {
+  givenFirstReport();
+  const { user } = await renderApp('/reports/filings', { as: 'secondAdmin' });
+  const question = within(
+    await screen.findByRole('region', { name: /^Were the filings of periods before Q\d \d\d made/ }),
+  );
+  expect(question.getByText(/ more have no report here\. Netcap can't tell/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Yes, filed elsewhere' }));
+  expect(await screen.findByText('Saved in the company profile')).toBeInTheDocument();
+  await expect.poll(() => screen.queryByRole('region', { name: /^Were the filings/ })).toBeNull();
+  expect(screen.getAllByText('Filed elsewhere').length).toBeGreaterThan(2);
+});
+
+test('filings that were not made elsewhere are past due', async () => {
+  givenFirstReport();
+  const { user } = await renderApp('/reports/filings', { as: 'secondAdmin' });
+  await user.click(await screen.findByRole('button', { name: 'No, list them as past due' }));
+  await expect.poll(() => screen.queryAllByText(/ past due$/).length).toBeGreaterThan(3);
 });
 
 test('a backend without records of filings has no such page', async () => {

@@ -16,6 +16,7 @@ const textNames = [
   'membership_date',
   'withdrawal_date',
   'fidelity_bond_renewal_date',
+  'filings_from',
   'accountant_change_date',
   'finra_approved_business_lines',
   'clearing_broker_name',

@@ -54,6 +54,7 @@ const rules = {
   membership_date: string().defined(),
   withdrawal_date: string().defined(),
   fidelity_bond_renewal_date: string().defined(),
+  filings_from: string().defined(),
   accountant_change_date: string().defined(),
   principal_place_of_business: line(),
   main_phone: phone(),

@@ -31,6 +31,7 @@ const extraDates = [
   'membership_date',
   'withdrawal_date',
   'fidelity_bond_renewal_date',
+  'filings_from',
   'accountant_change_date',
 ] as const satisfies readonly ProfilePath[];
 

@@ -54,6 +54,12 @@ export function AccountingSection({ company }: { company: Company }) {
           options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}
         />
         <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
+        {company.filings_from !== undefined && (
+          <DateField
+            {...bound('filings_from')}
+            hint="The last day of that period. Filings of earlier periods count as filed elsewhere."
+          />
+        )}
         {company.withdrawal_date !== undefined && (
           <DateField
             {...bound('withdrawal_date')}
