@@ -10,7 +10,7 @@ const CapitalWaterfall = lazy(() =>
 );
 const Pictures = lazy(() => import('./Pictures').then((module) => ({ default: module.Pictures })));
 
-/** Whether this browser's user last left the charts open. */
+/** Key of this browser's last choice to show the charts. */
 const openKey = 'dashboardParts';
 
 type CapitalPartsProps = {
