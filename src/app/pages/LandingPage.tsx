@@ -4,9 +4,9 @@ import { paths } from '@/lib/paths';
 
 const points = [
   'Automates FOCUS and SSOI reports from your chart of accounts and trial balance.',
-  'Computes net capital, haircuts and aggregate indebtedness. Every figure traces back to its accounts.',
-  "Prevents errors: every report is tied out before it's generated.",
-  'Keeps every change out of the books until an administrator approves it.',
+  'Computes net capital, haircuts and aggregate indebtedness. Figures open to the accounts and positions behind them.',
+  'Prevents errors: checks the books behind a report, and marks it a draft while an issue is left to fix.',
+  'Posts a change to accounts, balances or positions only when an administrator posts or approves it.',
 ];
 
 export function LandingPage() {

@@ -10,11 +10,12 @@ export function TermsOfUsePage() {
       </p>
       <h2>Your responsibilities</h2>
       <p>
-        Keep your sign-in to yourself, enter what your ledger shows, and check every report before you use it. Line
-        items not confirmed against the official form are marked.
+        Keep your sign-in to yourself, enter what your ledger shows, and check every report before you use it. Compare
+        it with the official form before you file: some captions and item numbers couldn&apos;t be confirmed against
+        one.
       </p>
       <h2>Your data</h2>
-      <p>Your company's books belong to your company. You can export them at any time.</p>
+      <p>Your company&apos;s books belong to your company. Its administrators can export them at any time.</p>
     </article>
   );
 }

@@ -60,8 +60,8 @@ export function CapitalSettingsPanel() {
         )}
       </div>
       <p className="text-body-secondary">
-        A period uses the settings in force on its last day. Changes don&apos;t affect earlier periods or generated
-        reports.
+        A period uses the settings in force on its last day. Settings dated in the past change the figures of periods
+        that end after that date. Generated reports don&apos;t change.
       </p>
       {data === undefined && (error ? <ErrorNotice error={error} onRetry={refetch} /> : <Loading />)}
       {data !== undefined && entries.length === 0 && <EmptyNotice text="No capital settings yet." />}
