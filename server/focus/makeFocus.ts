@@ -87,7 +87,7 @@ function countOf({ nonOptions, options }: FrozenPositions): number {
 
 /**
  * Returns the account numbers behind each FOCUS line of a period's trial balance, to freeze with its report; those without a line are under
- * `unmapped`. Throws 409 if they don't add up to that trial balance's stored sums (see `docs/operations.md`). Other trial balances that income uses
+ * `unmapped`. Throws 409 if they don't add up to that trial balance's stored sums (see `docs/operations/repair.md`). Other trial balances that income uses
  * aren't read again.
  */
 async function readAccountMapping(

@@ -25,12 +25,15 @@ test('the index of decisions links every record once, and there are at most 44 o
   expect(records.filter((name) => read(`docs/decisions/${name}`).split('\n').length > 42)).toEqual([]);
 });
 
+const pagesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+
 test.each([
   'README.md',
-  'docs/guide.md',
-  'docs/operations.md',
   'docs/extras.md',
+  'docs/records.md',
   'docs/security.md',
+  ...pagesIn('docs/guide'),
+  ...pagesIn('docs/operations'),
   ...records.map((name) => `docs/decisions/${name}`),
 ])('%s names files that are there, too', (page) => {
   const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>

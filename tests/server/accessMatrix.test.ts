@@ -10,6 +10,7 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { compareWithGuide } from '@tests/support/guideRoles';
 import { newAnswer } from '@tests/support/questions/newAnswer';
 import { newCommitment } from '@tests/support/registers/commitments';
 import { newReceivable } from '@tests/support/registers/receivables';
@@ -135,11 +136,7 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/user-role': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/user-last-day': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/second-factor-requirement': { expected: administrators(200), query: 'company_id=COMPANY' },
-  'PUT /api/x/second-factor-requirement': {
-    expected: administrators(400),
-    query: 'company_id=COMPANY',
-    payload: {},
-  },
+  'PUT /api/x/second-factor-requirement': { expected: administrators(400), query: ofCompany, payload: {} },
   'DELETE /api/x/member-second-factor': { expected: administrators(404), query: 'company_id=COMPANY&id=999999' },
   'GET /api/x/staged-work': { expected: administrators(200), query: 'company_id=COMPANY&id=999999' },
   'GET /api/x/former-users': { expected: administrators(200), query: 'company_id=COMPANY' },
@@ -490,6 +487,10 @@ function toRequest(route: string, { path, query, payload }: Row): InjectOptions 
 
 test('every route of the API is in the matrix, and nothing else', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(backend.app.apiRoutes.toSorted());
+});
+
+test("the guide's table of roles is that of the routes, and has every one that a member may lack", () => {
+  expect(compareWithGuide(matrix)).toEqual({ wrong: [], unused: [] });
 });
 
 test.each(Object.entries(matrix))('%s', async (route, row) => {
