@@ -29,6 +29,10 @@ const pagesIn = (folder: string) => readdirSync(join(root, folder)).map((name) =
 
 test.each([
   'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/api.md',
   'docs/extras.md',
   'docs/records.md',
   'docs/security.md',

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = ['docs/guide', 'docs/operations'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+);
+
+const maxWords = 2000;
+const maxSentenceWords = 30;
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+/** Returns the sentences of a page: of its paragraphs, list items and cells, without code blocks. */
+function sentencesOf(page: string): string[] {
+  const prose = page.replace(/```[\s\S]*?```/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const blocks = prose.split(/\n(?=[-#|]|\d+\. |\s*- )|\n\n/);
+  const texts = blocks.flatMap((block) => (block.startsWith('|') ? block.split('|') : [block]));
+  return texts.flatMap((text) => text.replace(/\s+/g, ' ').split(/(?<=[.:?;]["*)]*) (?=["*(`]*[A-Z0-9…])/));
+}
+
+test.each(pages)('%s is short, in short sentences', (path) => {
+  const page = read(path);
+  expect(countWords(page.replace(/```[\s\S]*?```/g, ''))).toBeLessThan(maxWords);
+  expect(sentencesOf(page).filter((sentence) => countWords(sentence) >= maxSentenceWords)).toEqual([]);
+});
+
+const source = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => read(`${folder}/${path}`)),
+  )
+  .join('\n')
+  // As shown: without the escapes of code, and with what is filled in left open.
+  .replace(/\\'/g, "'")
+  .replace(/\$\{[^}]*\}/g, '…')
+  .replace(/&apos;/g, "'");
+
+test("the guide's messages are those of the product", () => {
+  const rows = read('docs/guide/messages.md').match(/^\| (?!Message|---)[^|]+(?= \|)/gm) ?? [];
+  const messages = rows.map((row) => row.slice(2));
+  expect(messages.length).toBeGreaterThan(20);
+  const parts = messages.flatMap((message) => message.split('…').map((part) => part.trim()));
+  expect(parts.filter((part) => !source.includes(part))).toEqual([]);
+});
+
+const linkedPages = [...read('docs/guide/README.md').matchAll(/\]\(([\w-]+\.md)/g)].map(([, name = '']) => name);
+
+test('the index of the guide leads to each of its pages', () => {
+  const names = readdirSync(join(root, 'docs/guide')).filter((name) => name !== 'README.md');
+  expect([...new Set(linkedPages)].toSorted()).toEqual(names.toSorted());
+});
+
+/** Returns the anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('links to a heading of these pages have one', () => {
+  const broken = pages.flatMap((path) =>
+    [...read(path).matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)].flatMap(([link, target = '', anchor = '']) =>
+      anchorsOf(target === '' ? path : join(path, '..', target)).includes(anchor) ? [] : [`${path}: ${link}`],
+    ),
+  );
+  expect(broken).toEqual([]);
+});
