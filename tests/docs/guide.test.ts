@@ -8,6 +8,8 @@ const pages = ['docs/guide', 'docs/operations'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
 );
 
+const isOfGuide = (path: string) => path.startsWith('docs/guide/');
+
 const maxWords = 2000;
 const maxSentenceWords = 30;
 
@@ -45,6 +47,26 @@ test("the guide's messages are those of the product", () => {
   expect(messages.length).toBeGreaterThan(20);
   const parts = messages.flatMap((message) => message.split('…').map((part) => part.trim()));
   expect(parts.filter((part) => !source.includes(part))).toEqual([]);
+});
+
+/** Places that the guide names beside the screen's own words. */
+const ownNames = ['Profile menu', 'See all levels', 'SAMPLE — not a filing'];
+
+test("what the guide sets in italics, and its ways through the menus, are the product's words", () => {
+  const shown = source.replace(/\s+/g, ' ');
+  const unknown = pages.filter(isOfGuide).flatMap((path) => {
+    const text = read(path).replace(/```[\s\S]*?```/g, '');
+    const ways = [...text.matchAll(/\*\*([^*\n]+ → [^*\n]+)\*\*/g)].flatMap(([, way = '']) =>
+      way.replace(/\.$/, '').split(' → '),
+    );
+    const italics = [...text.matchAll(/(?<!\*)\*(?!\*)([^*\n]+)\*(?!\*)/g)].flatMap(([, words = '']) =>
+      words.split(' → '),
+    );
+    return [...ways, ...italics].filter(
+      (words) => !ownNames.includes(words) && !shown.includes(words.split('…')[0] ?? ''),
+    );
+  });
+  expect(unknown).toEqual([]);
 });
 
 const linkedPages = [...read('docs/guide/README.md').matchAll(/\]\(([\w-]+\.md)/g)].map(([, name = '']) => name);
