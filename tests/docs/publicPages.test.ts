@@ -22,5 +22,5 @@ test('the privacy page counts the cookies and says how long they last', () => {
 test.each(['ADMIN', 'MIDDLE', 'VIEWER'] as const)('the landing page is right about the postings of %s', (role) => {
   const author = { isRuleOn: false, hasEarlierRows: false };
   expect(getMarkDoneOutcome({ role, ...author })).toBe(role === 'ADMIN' ? 'committed' : 'requested');
-  expect(pageOf('LandingPage')).toContain('only when an administrator posts or approves it');
+  expect(pageOf('LandingPage')).toContain('until an administrator posts or approves them');
 });

@@ -6,7 +6,7 @@ const points = [
   'Automates FOCUS and SSOI reports from your chart of accounts and trial balance.',
   'Computes net capital, haircuts and aggregate indebtedness. Figures open to the accounts and positions behind them.',
   'Prevents errors: checks the books behind a report, and marks it a draft while an issue is left to fix.',
-  'Posts a change to accounts, balances or positions only when an administrator posts or approves it.',
+  'Keeps changes to accounts, balances and positions out of the books until an administrator posts or approves them.',
 ];
 
 export function LandingPage() {
