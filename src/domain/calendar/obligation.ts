@@ -24,7 +24,7 @@ export type Firm = {
   accountantChange?: IsoDate | null;
   /** The first renewal date of its fidelity bond, which recurs each year; null or absent if unknown. */
   bondRenewal?: IsoDate | null;
-  /** The end of the first period whose filings are made from here; null or absent if nobody said so. */
+  /** The end of the first period whose filings are made from here; null or absent if that's unanswered. */
   filingsFrom?: IsoDate | null;
 };
 

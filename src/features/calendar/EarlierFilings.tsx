@@ -10,7 +10,7 @@ import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 
 type EarlierFilingsProps = {
-  /** Filings of which nobody has said whether they were made elsewhere, longest past due first. */
+  /** Filings that may have been made elsewhere, unanswered, longest past due first. */
   filings: readonly DueFiling[];
   /** The end of the first period with a report or books here. */
   first: IsoDate;

@@ -33,9 +33,9 @@ import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 export type DueFilings = {
   state: 'loading' | 'failed' | 'ready';
   pastDue: readonly DueFiling[];
-  /** Filings of which nobody has said whether they were made elsewhere, longest past due first. */
+  /** Filings that may have been made elsewhere, unanswered, longest past due first. */
   toPlace: readonly DueFiling[];
-  /** The end of the first period filed from here; null if nobody has said so. */
+  /** The end of the first period filed from here; null if that's unanswered. */
   filingsFrom: IsoDate | null;
   next: readonly DueFiling[];
   /** The filings of the last year and the next half year, latest first. */
