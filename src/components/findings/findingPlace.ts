@@ -14,7 +14,7 @@ type PlaceTerms = {
 /** Returns the page where a period's finding is settled. */
 export function findingPlace(finding: ReportFinding, { timeReport, canGenerate }: PlaceTerms): FindingPlace {
   const { place = placesByRule[finding.rule] ?? 'inputs' } = finding.question ?? {};
-  if (place === 'inputs') return canGenerate ? wizardPlace(finding, timeReport) : reportsPlace;
+  if (place === 'inputs') return canGenerate ? inputsPlace(finding, timeReport) : reportsPlace;
   return pages[place](timeReport);
 }
 
@@ -44,14 +44,19 @@ const pages: Readonly<Record<Exclude<QuestionPlace, 'inputs'>, (timeReport: stri
 
 const reportsPlace: FindingPlace = { to: paths.reports.focus(), action: 'View reports' };
 
-const wizardActions: Readonly<Record<string, string>> = {
+const inputActions: Readonly<Record<string, string>> = {
   leaseNotSplit: 'Split it',
   haircutsMissing: 'Enter haircuts',
   debitItemsMissing: 'Enter debit items',
 };
 
-function wizardPlace({ rule, fields = [] }: ReportFinding, timeReport: string): FindingPlace {
+/** Returns the question itself, where its inputs are entered; without one, the wizard's field. */
+function inputsPlace({ rule, fields = [], question }: ReportFinding, timeReport: string): FindingPlace {
   const [field] = fields;
-  const to = field === undefined ? paths.reports.focus() : paths.reports.newFocus(timeReport, field);
-  return { to, action: wizardActions[rule] ?? 'Review' };
+  const action = inputActions[rule] ?? (question === undefined || field === undefined ? 'Review' : 'Enter');
+  if (field === undefined) return { to: paths.reports.focus(), action };
+  return {
+    to: question === undefined ? paths.reports.newFocus(timeReport, field) : paths.questions(timeReport, field),
+    action,
+  };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '@/components/feedback';
+import { ActionButton, Loading } from '@/components/feedback';
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { AskedQuestion } from '@/contract/questions/questions.schema';
 import type { ReportFinding } from '@/contract/reports/report.schema';
@@ -15,11 +15,17 @@ import { AnswerForm } from './AnswerForm';
 import { useReclassifyMutation, useTakeAnswerBackMutation } from './questionsApi';
 import { stakeText } from './questionTexts';
 
+const InputsForm = lazy(() =>
+  import('@/components/capitalInputs/InputsForm').then((module) => ({ default: module.InputsForm })),
+);
+
 type QuestionItemProps = {
   finding: ReportFinding;
   timeReport: string;
-  /** False where the place that settles it is at hand. */
-  isLinked: boolean;
+  /** True beside the wizard's own fields. */
+  isInWizard: boolean;
+  /** True if its inputs are open at first. */
+  isOpen: boolean;
   onSettled: () => void;
 };
 
@@ -60,35 +66,79 @@ function AnswerText({ answer: { text, date, paper, by, at } }: { answer: NonNull
   );
 }
 
-function QuestionActions({ finding, timeReport, isLinked, onSettled }: QuestionItemProps) {
-  const { severity, question } = finding;
-  const [isAnswering, setIsAnswering] = useState(false);
+/** The ways to settle a question: a form in its place, once one is chosen. */
+function QuestionActions(props: QuestionItemProps) {
+  const { finding, timeReport, isOpen, onSettled } = props;
+  const { question, fields = [] } = finding;
+  const companyId = useCompanyId();
   const role = useRole();
   const canAnswer = useExtra('questions') && role !== 'VIEWER' && question !== undefined;
-  const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(role) });
-  if (question !== undefined && isAnswering) {
+  const canEnter = canAnswer && !props.isInWizard && fields.length > 0 && question.place === 'inputs';
+  const [form, setForm] = useState<FormName | null>(isOpen && canEnter ? 'inputs' : null);
+  const close = () => setForm(null);
+  const handleEntered = () => {
+    close();
+    onSettled();
+  };
+  if (form === 'inputs') {
     return (
-      <AnswerForm
-        finding={{ ...finding, question }}
-        timeReport={timeReport}
-        onCancel={() => setIsAnswering(false)}
-        onAnswered={onSettled}
-      />
+      <Suspense fallback={<Loading />}>
+        <InputsForm {...{ companyId, timeReport }} names={fields} onCancel={close} onEntered={handleEntered} />
+      </Suspense>
     );
   }
+  if (form === 'answer' && question !== undefined) {
+    return (
+      <AnswerForm finding={{ ...finding, question }} timeReport={timeReport} onCancel={close} onAnswered={onSettled} />
+    );
+  }
+  return <QuestionButtons {...props} canAnswer={canAnswer} canEnter={canEnter} onOpen={setForm} />;
+}
+
+type FormName = 'answer' | 'inputs';
+
+type QuestionButtonsProps = QuestionItemProps & {
+  canAnswer: boolean;
+  /** True if its inputs can be entered in its place. */
+  canEnter: boolean;
+  onOpen: (form: FormName) => void;
+};
+
+function QuestionButtons(props: QuestionButtonsProps) {
+  const { finding, timeReport, isInWizard, canAnswer, canEnter, onSettled } = props;
+  const { severity, question, fields } = finding;
+  const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(useRole()) });
+  const isOpen = severity !== 'warning';
+  const isLinked = isOpen && !canEnter && (!isInWizard || fields === undefined);
   return (
     <div className="nc-question-actions">
-      {isLinked && severity !== 'warning' && <Link to={place.to}>{place.action}</Link>}
-      {canAnswer && severity !== 'warning' && question.proposal !== null && (
-        <ReclassifyButton proposal={question.proposal} />
+      {isLinked && <Link to={place.to}>{place.action}</Link>}
+      {isOpen && canEnter && (
+        <Button variant="outline-secondary" size="sm" onClick={() => props.onOpen('inputs')}>
+          {place.action}
+        </Button>
       )}
-      {canAnswer && severity === 'question' && !question.pending && (
-        <Button variant="outline-secondary" size="sm" onClick={() => setIsAnswering(true)}>
+      {isOpen && canAnswer && question?.proposal && <ReclassifyButton proposal={question.proposal} />}
+      {canAnswer && question !== undefined && <AnswerButtons {...props} question={question} onTaken={onSettled} />}
+    </div>
+  );
+}
+
+type AnswerButtonsProps = Pick<QuestionButtonsProps, 'finding' | 'onOpen'> & {
+  question: AskedQuestion;
+  onTaken: () => void;
+};
+
+function AnswerButtons({ finding, question, onOpen, onTaken }: AnswerButtonsProps) {
+  return (
+    <>
+      {finding.severity === 'question' && !question.pending && (
+        <Button variant="outline-secondary" size="sm" onClick={() => onOpen('answer')}>
           {question.fact === null ? 'Answer' : 'Answer with its paper'}
         </Button>
       )}
-      {canAnswer && question.answer?.id !== undefined && <TakeBackButton id={question.answer.id} onTaken={onSettled} />}
-    </div>
+      {question.answer?.id !== undefined && <TakeBackButton id={question.answer.id} onTaken={onTaken} />}
+    </>
   );
 }
 

@@ -11,13 +11,16 @@ type QuestionListProps = {
   heading?: 'h2' | 'h3' | 'h4' | 'h5';
   /** True beside the wizard's own fields, which settle what they can. */
   isInWizard?: boolean;
+  /** The field whose question's inputs are open at first. */
+  entering?: string | null;
 };
 
 /** A period's questions by what they ask for, answered in place. Those with little at stake are folded. */
 export function QuestionList(props: QuestionListProps) {
-  const { findings, timeReport, heading: Heading = 'h3', isInWizard = false } = props;
+  const { findings, timeReport, heading: Heading = 'h3', isInWizard = false, entering = null } = props;
   const standing = useRef<HTMLParagraphElement>(null);
   const groups = groupQuestions(findings);
+  const opened = findings.find(({ fields = [] }) => fields[0] === entering);
   // The answered question moves to another group, and its form with the focus is gone.
   const handleSettled = () => standing.current?.focus();
   const item = (finding: ReportFinding) => (
@@ -25,7 +28,8 @@ export function QuestionList(props: QuestionListProps) {
       key={keyOfQuestion(finding)}
       finding={finding}
       timeReport={timeReport}
-      isLinked={!isInWizard || finding.fields === undefined}
+      isInWizard={isInWizard}
+      isOpen={finding === opened}
       onSettled={handleSettled}
     />
   );

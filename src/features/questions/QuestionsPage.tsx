@@ -45,13 +45,19 @@ function ChosenPeriod() {
       {timeReport === undefined ? (
         <EmptyNotice text="No trial balance in the books yet. Import one, and Netcap asks what an examiner would." />
       ) : (
-        <OfPeriod key={`${companyId} ${timeReport}`} timeReport={timeReport} />
+        <OfPeriod key={`${companyId} ${timeReport}`} timeReport={timeReport} entering={search.get('entering')} />
       )}
     </>
   );
 }
 
-function OfPeriod({ timeReport }: { timeReport: string }) {
+type OfPeriodProps = {
+  timeReport: string;
+  /** The field whose question's inputs are open at first. */
+  entering: string | null;
+};
+
+function OfPeriod({ timeReport, entering }: OfPeriodProps) {
   const companyId = useCompanyId();
   const query = useListQuestionsQuery({ companyId, timeReport });
   const failure = query.isFetching ? undefined : apiError(query.error);
@@ -60,7 +66,7 @@ function OfPeriod({ timeReport }: { timeReport: string }) {
   if (found === undefined) return <Loading />;
   return (
     <div className="nc-panel nc-questions-page" aria-busy={query.isFetching}>
-      <QuestionList findings={found.findings} timeReport={timeReport} heading="h2" />
+      <QuestionList findings={found.findings} timeReport={timeReport} heading="h2" entering={entering} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentType, ReportType } from '@/contract/reports/report';
-import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report.schema';
+import type { GenerateReportRequest, Report } from '@/contract/reports/report.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
@@ -14,9 +14,8 @@ import {
   tagsOf,
   unlessRefused,
 } from '@/lib/api';
-import { fieldsOf, orElse, orNull, orNumber, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
+import { fieldsOf, orNull, orNumber, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
-import { readSteps } from '@/lib/readFields';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = {
@@ -26,7 +25,6 @@ type ReportLinkQuery = {
   isPreview: boolean;
   isWholeDollars: boolean;
 };
-type PrefillQuery = { companyId: number; calls: string; timeReport: string | null; amends: number | null };
 /** The user's own capital inputs of a period, as loaded. */
 type OwnInputs = { id: number; updatedAt: string; time_report: string };
 /** A report as its wizard requests it, or a kind's preview with extra terms. */
@@ -69,13 +67,6 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong' },
     }),
-    getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
-      query: ({ companyId, calls, timeReport, amends }) =>
-        ofCompany(companyId, { url: `${calls}/prefill-form-data`, params: { time_report: timeReport, amends } }),
-      transformResponse: ({ data }: Partial<Answer<unknown>>) => ({ data: readPrefill(data) }),
-      keepUnusedDataFor: 0,
-      extraOptions: { fallback: 'Unable to fetch api records' },
-    }),
     /** Discards the user's own capital inputs of a period, and takes them out of review. */
     takeInputsBack: build.mutation<unknown, { companyId: number; row: OwnInputs }>({
       query: ({ companyId, row }) =>
@@ -108,7 +99,6 @@ export const {
   useListReportsQuery,
   useDeleteReportsMutation,
   useGetReportLinkQuery,
-  useGetReportPrefillQuery,
   useGenerateReportMutation,
   useTakeInputsBackMutation,
 } = reportsApi;
@@ -118,8 +108,6 @@ export function loadReportLink(query: ReportLinkQuery) {
   return async (dispatch: AppDispatch) =>
     (await fetchAnswer(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
 }
-
-const readPrefill = whole<ReportPrefill>({ prefill: readSteps, prefillValues: orElse({}) });
 
 const readListed = whole<Report>({
   id: orNumber,

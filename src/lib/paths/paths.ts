@@ -16,8 +16,9 @@ export const paths = {
   practice: () => '/practice',
   /** Of the latest ended period, unless one is given. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
-  /** An examiner's questions to the books; of the latest period, unless one is given. */
-  questions: (timeReport?: string) => withParameter('/questions', 'time_report', timeReport),
+  /** An examiner's questions to the books; of the latest period, unless one is given, with the inputs of the one that asks for a field open. */
+  questions: (timeReport?: string, entering?: string) =>
+    withParameter(withParameter('/questions', 'time_report', timeReport), 'entering', entering),
   /** The entries booked again when a period starts. */
   recurringEntries: (search?: string) => withParameter('/close/recurring', 'search', search),
   editRecurringEntries: () => '/close/recurring/edit',

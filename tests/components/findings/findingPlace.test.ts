@@ -25,6 +25,14 @@ test('one without its question by its rule, else in the wizard', () => {
   });
 });
 
+test('one of inputs is settled where it is asked', () => {
+  const asked = { ...placed('inputs'), fields: ['rightOfUseAssets'], rule: 'leaseNotSplit' };
+  expect(findingPlace(asked, terms)).toEqual({
+    to: '/questions?time_report=Q2%2026&entering=rightOfUseAssets',
+    action: 'Split it',
+  });
+});
+
 test('those of the wizard are settled in the reports by whoever may not generate any', () => {
   expect(findingPlace(placed('inputs'), { ...terms, canGenerate: false })).toEqual({
     to: '/reports/focus',

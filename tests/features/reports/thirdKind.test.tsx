@@ -106,7 +106,7 @@ test('a third kind has its tab, list, wizard, findings, outcome and row by its f
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(
     expect.arrayContaining(['FOCUS', 'SSOI', 'Vaults', 'Balance Sheet']),
   );
-  expect(await screen.findByRole('heading', { name: 'Vaults Reports' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Vaults', level: 1 })).toBeInTheDocument();
   const start = screen.getByRole('button', { name: 'New Vaults Report' });
   await expect.poll(() => start).toBeEnabled();
   await user.click(start);

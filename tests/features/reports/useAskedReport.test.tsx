@@ -1,16 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 });
 
-test('an issue on the dashboard leads to the answer that settles it, past the name of a report', async () => {
+test('an address that names an answer opens the wizard there, past the name of a report', async () => {
   await givenWorkedBooks();
-  const { user, address, travel } = await renderApp('/dashboard', { as: 'secondAdmin' });
-  const tasks = within(await screen.findByRole('region', { name: 'To finish' }));
-  const [split = document.body] = await tasks.findAllByRole('link', { name: 'Split it' });
-  await user.click(split);
+  const { address, travel } = await renderApp('/reports/focus?new=Q2%2025&field=rightOfUseAssets', {
+    as: 'secondAdmin',
+  });
   await expect.poll(() => screen.queryByRole('heading', { name: 'Balance sheet inputs', level: 3 })).toHaveFocus();
   expect(address()).toBe('/reports/focus');
   expect(screen.getByRole('textbox', { name: /^Right-of-use assets/ })).toBeInTheDocument();

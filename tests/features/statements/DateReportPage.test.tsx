@@ -37,7 +37,7 @@ test('the first date is chosen and loaded, its totals stand out, and what is mis
   expect(screen.getByRole('row', { name: /^3480 Total ownership equity/ })).not.toHaveClass('nc-report-capitals');
   await user.click(await screen.findByText(/\d issues? to fix/));
   const [first] = screen.getAllByRole('link', { name: 'Enter haircuts' });
-  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reports\/focus\?new=Q2%2025&field=/));
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/questions\?time_report=Q2%2025&entering=/));
 });
 
 test('another date loads its report, and the address keeps it', async () => {

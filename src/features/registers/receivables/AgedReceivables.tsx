@@ -1,3 +1,4 @@
+import { enteredText, useEnterInputsMutation } from '@/components/capitalInputs/capitalInputsApi';
 import { ActionButton, MoneyText } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
@@ -7,7 +8,6 @@ import { bucketLabels } from '@/domain/registers/receivables/aging';
 import { useRole } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { useEnterAgedMutation } from './receivablesApi';
 
 type AgedAccount = AgedReceivables['accounts'][number];
 
@@ -74,14 +74,12 @@ export function AccountDifferences({ accounts }: { accounts: readonly AgedAccoun
   );
 }
 
-const sentText = 'Capital inputs sent for review. They count once an administrator approves them.';
-
 type AgedSplitsProps = { companyId: number; aged: AgedReceivables };
 
 /** Each item's non-allowable part by the list, next to the capital inputs; a press enters it there. */
 export function AgedSplits({ companyId, aged: { accounts, splits, time_report: timeReport } }: AgedSplitsProps) {
   const confirm = useConfirm();
-  const [enter, { isLoading }] = useEnterAgedMutation();
+  const [enter, { isLoading }] = useEnterInputsMutation();
   const canEnter = useRole() !== 'VIEWER';
   const open = splits.filter(({ suggested, entered }) => suggested !== entered);
   const unsplit = accounts.filter(
@@ -95,7 +93,7 @@ export function AgedSplits({ companyId, aged: { accounts, splits, time_report: t
     const text = `Sets ${texts.join(', ')} in the ${timeReport} capital inputs.`;
     if (!(await confirm({ title: 'Update capital inputs', text, confirmText: 'Update' }))) return;
     const { data, error } = await enter({ companyId, timeReport, values });
-    if (apiError(error) === undefined) notify.success(data?.data?.draft ? sentText : 'Capital inputs saved');
+    if (data !== undefined && apiError(error) === undefined) notify.success(enteredText(data));
   }
 
   return (

@@ -1,7 +1,6 @@
-import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { AgedReceivables } from '@/contract/registers/receivables.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany, tagsOf } from '@/lib/api';
+import { baseApi, ofCompany } from '@/lib/api';
 
 type OfPeriod = { companyId: number; timeReport: string };
 type AgedQuery = OfPeriod & { by?: string | undefined; isEditMode?: boolean };
@@ -17,21 +16,7 @@ const receivablesApi = baseApi.injectEndpoints({
       providesTags: ['RECEIVABLE', 'BALANCE', 'Totals'],
       extraOptions: { fallback: 'Unable to age the receivables', isHandled: true },
     }),
-    enterAged: build.mutation<
-      Partial<Answer<CapitalInputsAnswer>>,
-      OfPeriod & { values: Readonly<Record<string, number>> }
-    >({
-      query: ({ companyId, timeReport, values }) =>
-        ofCompany(companyId, {
-          url: 'x/capital-inputs',
-          method: 'PUT',
-          params: { time_report: timeReport },
-          data: { values },
-        }),
-      invalidatesTags: tagsOf('capitalInputsSaved'),
-      extraOptions: { fallback: 'Unable to save the capital inputs' },
-    }),
   }),
 });
 
-export const { useGetAgedReceivablesQuery, useEnterAgedMutation } = receivablesApi;
+export const { useGetAgedReceivablesQuery } = receivablesApi;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useGetReportPrefillQuery } from '@/components/capitalInputs/capitalInputsApi';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { apiError } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
 import { getCallPrefix, type ReportKind } from '../reportKind';
-import { useGetReportPrefillQuery } from '../reportsApi';
 
 type PeriodPrefillOptions = { kind: ReportKind; companyId: number; startPeriod: string | null; amends: number | null };
 

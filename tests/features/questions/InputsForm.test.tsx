@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+const isOpen = /^Lease assets \(490\) hold .* aren't split/;
+
+test('an issue on the dashboard leads to its inputs, which are entered where they are asked for', async () => {
+  await givenWorkedBooks();
+  const { user, address } = await renderApp('/dashboard', { as });
+  const tasks = within(await screen.findByRole('region', { name: 'To finish' }));
+  const [split = document.body] = await tasks.findAllByRole('link', { name: 'Split it' });
+  await user.click(split);
+  await expect.poll(address).toBe('/questions?time_report=Q2%2025&entering=rightOfUseAssets');
+  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const lease = form.getByRole('textbox', { name: /^Right-of-use assets/ });
+  await expect.poll(() => lease).toHaveFocus();
+  expect(screen.getByText(isOpen)).toBeVisible();
+  await user.clear(lease);
+  await user.type(lease, '90,000.00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Capital inputs saved')).toBeInTheDocument();
+  await expect.poll(() => screen.queryByText(isOpen)).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Enter' })).toBeNull();
+  expect(screen.getByText(/^A FOCUS report is a draft until/)).toHaveFocus();
+});
+
+test('a form closed unsaved changes nothing', async () => {
+  await givenWorkedBooks();
+  const { user } = await renderApp('/questions?time_report=Q2%2025', { as });
+  const [split = document.body] = await screen.findAllByRole('button', { name: 'Split it' });
+  await user.click(split);
+  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  await user.type(form.getByRole('textbox', { name: /^Right-of-use assets/ }), '5');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getAllByRole('button', { name: 'Split it' })[0]).toBeVisible();
+});
