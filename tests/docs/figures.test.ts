@@ -133,6 +133,12 @@ test.each(stated)('$page: $says', ({ page, says, path, has }) => {
   expect(has.filter((text) => !code.includes(text))).toEqual([]);
 });
 
+test('the demo has the quarters that Start names, and the opening balances before them', () => {
+  const rows = read('server/seed/demo/trialBalances.csv').trim().split('\n').slice(1);
+  expect(new Set(rows.map((row) => row.split(',')[3])).size).toBe(6 + 1);
+  expect(read('docs/guide/start.md')).toContain('six quarters of books');
+});
+
 test('the table of settings has every variable', () => {
   const example = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
   const [, table = ''] = read(reference).split('## Configuration');
