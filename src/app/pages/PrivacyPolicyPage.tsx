@@ -31,8 +31,8 @@ export function PrivacyPolicyPage() {
       </p>
       <h2>Who sees it</h2>
       <p>
-        The members of your company, according to their role; its administrators also see its security log. Whoever runs
-        this installation can read all of it.
+        The members of your company, according to their role; its administrators also see its security log. The people
+        who run this installation can read all of it.
       </p>
       <p>
         Mail and text messages go through the mail server and the SMS gateway that this installation uses. They get your
