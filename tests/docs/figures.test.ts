@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { maxCommentLength } from '@/contract/reviews/review';
+import { obligations } from '@/domain/calendar/obligations';
+import { defaultThreshold } from '@/domain/statements/comparison/threshold';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -131,6 +134,19 @@ test.each(stated)('$page: $says', ({ page, says, path, has }) => {
   expect(read(page)).toContain(says);
   const code = read(path);
   expect(has.filter((text) => !code.includes(text))).toEqual([]);
+});
+
+const inDays = ({ due: { days, count } }: { due: { days: number; count: string } }) => `${days} ${count} days`;
+const grouped = (count: number) => count.toLocaleString('en-US');
+
+test.each([
+  ['quarter-end', `FOCUS is due ${inDays(obligations.FOCUS)} after the period`],
+  ['quarter-end', `the SSOI ${inDays(obligations.SSOI)} after the quarter`],
+  ['quarter-end', `is due ${inDays(obligations.ANNUAL)} after the fiscal year end`],
+  ['review', `up to ${grouped(maxCommentLength)} characters`],
+  ['reports', `at least $${grouped(defaultThreshold.amount)}.00 and ${defaultThreshold.percent}%`],
+])('the page %s says: %s', (page, says) => {
+  expect(read(`docs/guide/${page}.md`)).toContain(says);
 });
 
 test('the demo has the quarters that Start names, and the opening balances before them', () => {
