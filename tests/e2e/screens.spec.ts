@@ -262,9 +262,9 @@ test.describe('with a session', () => {
     expect(await issuesOfAll(page, [path, `${path}&tab=new`, `${path}&tab=conversations`])).toEqual([]);
   });
 
-  test('a toast stands top right, moves nothing of the page and covers none of its buttons', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a toast stands at the top, moves nothing of the page and covers neither its buttons nor the menus', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/chart-of-accounts/edit');
     await page.getByRole('button', { name: 'Mark Done' }).click();
     const toast = page.locator('.Toastify__toast');
@@ -275,9 +275,13 @@ test.describe('with a session', () => {
     const button = page.getByRole('link', { name: 'Manage Trial Balance' });
     await button.click({ trial: true });
     const besideToast = await button.boundingBox();
-    const viewport = page.viewportSize();
-    const box = await toast.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 40);
+    for (const width of [1400, 1280, 390]) {
+      await widen(page, width);
+      for (const menu of await page.locator('.nc-topbar').getByRole('button').all()) {
+        await expect.poll(() => isInSight(menu), `a menu at ${width} px`).toBe(true);
+      }
+    }
+    await widen(page, 1400);
     await toast.getByRole('button', { name: 'close' }).click();
     await expect(toast).toBeHidden();
     expect(await button.boundingBox()).toEqual(besideToast);

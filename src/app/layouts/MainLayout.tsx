@@ -109,9 +109,26 @@ function useSidebar() {
   };
 }
 
+/** Tells the style of toasts how much of the bar its menus take. */
+function useRoomForToasts(menus: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--nc-menus-width', `${Math.ceil(entry?.contentRect.width ?? 0)}px`),
+    );
+    if (menus.current !== null) observer.observe(menus.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--nc-menus-width');
+    };
+  }, [menus]);
+}
+
 type TopBarProps = { isMenuOpen: boolean; onToggleMenu: () => void };
 
 function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
+  const menus = useRef<HTMLDivElement>(null);
+  useRoomForToasts(menus);
   return (
     <header className="nc-topbar">
       <button
@@ -123,7 +140,7 @@ function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
       >
         <Icon name="menu" />
       </button>
-      <div className="nc-topbar-end">
+      <div ref={menus} className="nc-topbar-end">
         <Shortcuts />
         <CompanySwitcher />
         <ProfileMenu />

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { EmptyNotice, ErrorNotice, Loading, PanelBoundary } from '@/components/feedback';
 import type { TableQuery } from '@/components/table';
@@ -33,6 +33,8 @@ export type ReportTableProps = {
   scroll?: 'box' | 'page';
   /** For a table whose columns explain themselves; its header is still read out. */
   isHeadHidden?: boolean;
+  /** What adds the first rows, beside the text of an empty report. */
+  emptyAction?: ReactNode;
   /** Turns figures with an `explainId` into buttons. */
   onExplain?: ((explainId: string) => void) | undefined;
 };
@@ -47,7 +49,7 @@ export function ReportTable(props: ReportTableProps) {
     return <ErrorNotice error={query.error} text={errorText} onRetry={query.refetch} />;
   }
   if (model === undefined) return <Loading />;
-  if (!hasRows(model)) return <EmptyNotice />;
+  if (!hasRows(model)) return <EmptyNotice>{props.emptyAction}</EmptyNotice>;
   return (
     <PanelBoundary of={model}>
       {scroll === 'page' ? (

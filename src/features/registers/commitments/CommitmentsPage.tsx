@@ -84,6 +84,7 @@ function Open({ companyId, list, timeReport }: OpenProps) {
       list={list}
       total={total}
       isFiltered={list.filters.search !== ''}
+      emptyAction={<Link to={paths.capital.editCommitments(timeReport)}>Add commitment</Link>}
       toolbar={<PeriodListSearch list={list} label={commitmentSearch} />}
       emptyText="No commitments listed yet."
     />

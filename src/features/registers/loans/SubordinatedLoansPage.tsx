@@ -47,6 +47,7 @@ export function SubordinatedLoansPage() {
         list={list}
         total={total}
         isFiltered={list.filters.search !== ''}
+        emptyAction={<Link to={paths.capital.editSubordinatedLoans()}>Add loan</Link>}
         toolbar={<LoanSearch list={list} />}
       />
     </ExtraPage>

@@ -108,6 +108,7 @@ function Open({ companyId, list, timeReport }: OpenProps) {
         list={list}
         total={total}
         isFiltered={list.filters.search !== ''}
+        emptyAction={<Link to={paths.capital.editReceivables(timeReport)}>Add receivable</Link>}
         toolbar={<PeriodListSearch list={list} label={receivableSearch} />}
         emptyText="No receivables listed yet."
       />

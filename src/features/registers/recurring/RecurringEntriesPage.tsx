@@ -46,6 +46,7 @@ export function RecurringEntriesPage() {
         list={list}
         total={total}
         isFiltered={list.filters.search !== ''}
+        emptyAction={<Link to={paths.editRecurringEntries()}>Add recurring entry</Link>}
         toolbar={<RecurringSearch list={list} />}
       />
     </ExtraPage>

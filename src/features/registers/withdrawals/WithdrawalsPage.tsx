@@ -55,6 +55,7 @@ export function WithdrawalsPage() {
         list={list}
         total={total}
         isFiltered={list.filters.search !== ''}
+        emptyAction={<Link to={paths.capital.editWithdrawals()}>Add withdrawal</Link>}
         toolbar={<WithdrawalSearch list={list} />}
       />
     </ExtraPage>

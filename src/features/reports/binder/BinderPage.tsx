@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton, EmptyNotice, ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon/Icon';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
@@ -75,7 +76,11 @@ export function BinderPage() {
       <div className="nc-periods">
         <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={select} />
       </div>
-      {timeReport === null && !isPending && <EmptyNotice text="No trial balance in the books yet" />}
+      {timeReport === null && !isPending && (
+        <EmptyNotice text="No trial balance in the books yet.">
+          <ImportLink kind="balance" />
+        </EmptyNotice>
+      )}
       {binder !== undefined && <BinderContents binder={binder} />}
       {error !== undefined && <Refused error={error} onRetry={refetch} />}
       {timeReport !== null && binder === undefined && error === undefined && <Loading />}

@@ -108,10 +108,10 @@ function startFieldOf(start: ReportStart | null): string | null {
   return start.amends === null ? start.field : reviewStepName;
 }
 
-/** Starts the report requested by the URL (`paths.reports.newFocus`) once, and removes the request from the URL. */
-function useRequestedReport(isReady: boolean, start: (asked: ReportStart) => unknown): void {
+/** Starts the report requested by the URL (`paths.reports.newFocus`; `?new=` for any period) once, and removes the request from the URL. */
+function useRequestedReport(isReady: boolean, start: (asked: ReportStart | null) => unknown): void {
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<ReportStart | null>(null);
+  const [asked, setAsked] = useState<{ start: ReportStart | null } | null>(null);
   const timeReport = search.get('new');
   const field = search.get('field');
   const amends = search.get('amends');
@@ -119,7 +119,8 @@ function useRequestedReport(isReady: boolean, start: (asked: ReportStart) => unk
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address asks once, whatever else changes
   useEffect(() => {
     if (timeReport === null) return;
-    setAsked(parsePeriod(timeReport) === null ? null : { timeReport, field, amends: readId(amends) });
+    if (timeReport === '') setAsked({ start: null });
+    else setAsked(parsePeriod(timeReport) && { start: { timeReport, field, amends: readId(amends) } });
     setSearch(withoutStart, { replace: true });
   }, [timeReport, field, amends]);
 
@@ -128,7 +129,7 @@ function useRequestedReport(isReady: boolean, start: (asked: ReportStart) => unk
   useEffect(() => {
     if (timeReport !== null || asked === null || !isReady) return;
     setAsked(null);
-    start(asked);
+    start(asked.start);
   }, [timeReport, asked, isReady]);
 }
 

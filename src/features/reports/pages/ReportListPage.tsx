@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import CloseButton from 'react-bootstrap/CloseButton';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { Link } from 'react-router-dom';
 import { WithExtra } from '@/components/extra/WithExtra';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
@@ -90,17 +91,13 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
         total={query.data?.pagination.total ?? 0}
         pageSizes={pageSizes}
         errorText="Unable to fetch records. Please try again later."
-        emptyText={kind.extra === undefined ? undefined : noReportsText(kind, mayGenerate(role))}
+        emptyText={kind.extra === undefined ? undefined : `No ${kind.name} reports yet.`}
+        emptyAction={mayGenerate(role) && <Link to="?new=">New {kind.name} report</Link>}
         selection={mayDelete(role) ? { selected, onChange: setSelected } : undefined}
       />
       <ReportChangesDialog type={kind.type} />
     </>
   );
-}
-
-/** Returns the text of an empty list, for kinds that the specification has no text for. */
-function noReportsText({ name }: ReportKind, canGenerate: boolean): string {
-  return canGenerate ? `No ${name} reports yet. Start one with New ${name} Report.` : `No ${name} reports yet.`;
 }
 
 /** Returns the names of the selected reports with their periods; those of other pages are only counted. */

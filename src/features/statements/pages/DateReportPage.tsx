@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { ReportTable } from '@/components/report';
@@ -78,7 +79,9 @@ export function DateReportPage({ view }: { view: DateReportView }) {
         )}
       >
         {date === null && !isPending ? (
-          <EmptyNotice />
+          <EmptyNotice>
+            <ImportLink kind={view.report === 'net-capital' ? 'balance' : 'position'} />
+          </EmptyNotice>
         ) : (
           <ReportTable model={model} query={query} onExplain={explain} />
         )}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { ImportLink } from '@/components/import/ImportLink';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { ReportTable } from '@/components/report';
 import type { ComparedTimes } from '@/domain/statements/comparison/comparedTimes';
@@ -67,7 +68,7 @@ export function PeriodReportPage({ view }: { view: StatementView }) {
           )}
         >
           {isChosen ? (
-            <ReportTable model={model} query={query} onExplain={explain} />
+            <ReportTable model={model} query={query} onExplain={explain} emptyAction={<ImportLink kind="balance" />} />
           ) : (
             <EmptyNotice text="Select one or more periods." />
           )}

@@ -88,7 +88,7 @@ test('a failure says so and can be tried again', async () => {
 
 test('without books, for a period without any, and with a server that has no binders there is a sentence', async () => {
   const first = await openPage();
-  expect(await screen.findByText('No trial balance in the books yet')).toBeInTheDocument();
+  expect(await screen.findByText('No trial balance in the books yet.')).toBeInTheDocument();
   expect(button()).toBeDisabled();
   first.unmount();
   const second = await openPage(`${path}?time_report=Q4+24`);
