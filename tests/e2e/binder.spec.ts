@@ -7,7 +7,7 @@ test.use({ as: 'admin' });
 
 test('the binder of a filed quarter is one ZIP that its own sums verify', async ({ page }, testInfo) => {
   await page.goto('/reports/focus');
-  await page.getByRole('link', { name: 'Binder' }).click();
+  await page.getByRole('navigation', { name: 'Filings and binder' }).getByRole('link', { name: 'Binder' }).click();
   await page.getByRole('combobox', { name: 'Time Report' }).selectOption('Q1 26');
   await expect(page.getByRole('region', { name: 'Generated reports' })).toContainText('FOCUS Q1 26');
   const download = page.waitForEvent('download');

@@ -108,9 +108,10 @@ function SidebarGroup({ entry, onFollow }: SidebarGroupProps) {
       </button>
       <ul id={listId} className="nc-nav-sub" hidden={!isOpen}>
         {entry.links.map((link) => (
-          <li key={link.to}>
+          <li key={link.to} className={link.startsGroup ? 'nc-nav-start' : undefined}>
             <NavLink
               to={link.to}
+              end={entry.links.some(({ to }) => to.startsWith(`${link.to}/`))}
               className={isFurther(link, pathname) ? 'nc-nav-item active' : 'nc-nav-item'}
               onClick={onFollow}
             >

@@ -9,8 +9,14 @@ import { paths } from '@/lib/paths';
 /** With an extra, only shown with backends that have it. */
 type Conditional = { extra?: Extra };
 
-/** A link; `further` has patterns of pages that it leads to. */
-export type NavigationLink = { label: string; to: string; further?: readonly string[] } & Conditional;
+/** A link; `further` has patterns of pages that it leads to. With `startsGroup` a line stands before it. */
+export type NavigationLink = {
+  label: string;
+  to: string;
+  further?: readonly string[];
+  keywords?: readonly string[];
+  startsGroup?: boolean;
+} & Conditional;
 
 /** An entry of the sidebar: a single link, or a named group of links. `keywords` find it in the palette. */
 export type NavigationEntry = { icon: IconName; label: string; keywords?: readonly string[] } & Conditional &
@@ -93,14 +99,31 @@ const haircutOption: NavigationEntry = {
   ],
 };
 
-const reports: NavigationEntry = {
-  icon: 'reports',
-  label: 'Reports',
-  links: [
-    ...reportTabs(reportKinds),
-    { label: 'Filings', to: paths.reports.filings(), further: filingLists(reportKinds), extra: 'filed' },
-  ],
+const binder: NavigationLink = {
+  label: 'Binder',
+  to: paths.reports.binder(),
+  keywords: ['download', 'package'],
+  extra: 'binder',
 };
+
+const reportLinks: NavigationLink[] = [
+  ...reportTabs(reportKinds),
+  {
+    label: 'Filings',
+    to: paths.reports.filings(),
+    further: filingLists(reportKinds),
+    startsGroup: true,
+    extra: 'filed',
+  },
+  {
+    label: 'Cash Flow Classes',
+    to: paths.reports.cashFlows(),
+    keywords: ['cash-flow classes', 'statement of cash flows'],
+    extra: 'cash-flow-accounts',
+  },
+];
+
+const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: reportLinks };
 
 const staffMenu: NavigationEntry[] = [
   dashboard,
@@ -111,13 +134,20 @@ const staffMenu: NavigationEntry[] = [
     icon: 'reviews',
     label: 'Review Requests',
     to: paths.reviews.list(),
-    further: [paths.reviews.detail(':id', ':status'), paths.changeLog()],
+    further: [paths.reviews.detail(':id', ':status')],
+  },
+  {
+    icon: 'history',
+    label: 'Change log',
+    to: paths.changeLog(),
+    keywords: ['history', 'postings', 'audit trail'],
+    extra: 'change-log',
   },
   imports,
   chartOfAccounts,
   trialBalance,
   inventory,
-  reports,
+  { ...reports, links: [...reportLinks, binder] },
   { icon: 'tutorial', label: 'Tutorials', to: paths.tutorial() },
 ];
 

@@ -6,7 +6,6 @@ import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { focusLines } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
-import { mayReadBinder } from '@/domain/reports/reportRights';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import type { ThemeChoice } from '@/lib/theme/theme';
@@ -35,7 +34,9 @@ export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly
   const has = (extra: Extra) => extras.includes(extra);
   const screens = getNavigation({ role, hasSeveralFirms }, extras).flatMap((entry) =>
     'links' in entry
-      ? entry.links.map(({ label, to }) => screen(entry.label === 'Reports' ? label : `${entry.label}: ${label}`, to))
+      ? entry.links.map(({ label, to, keywords }) =>
+          screen(entry.label === 'Reports' ? label : `${entry.label}: ${label}`, to, keywords),
+        )
       : [screen(entry.label, entry.to, entry.keywords)],
   );
   return [
@@ -51,27 +52,15 @@ export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly
 
 /** Returns the screens that the menus don't list, each with the extra that it needs. */
 function furtherScreens(role: Role): readonly (PaletteEntry & { extra?: Extra })[] {
-  const ofReaders = [
-    { ...screen('Binder', paths.reports.binder(), ['download', 'package']), extra: 'binder' as const },
-    {
-      ...screen('Change log', paths.changeLog(), ['history', 'postings', 'audit trail']),
-      extra: 'change-log' as const,
-    },
-  ];
   const ofAdmins = [
     screen('User List', paths.settings.userList(), ['people', 'invite', 'roles']),
     { ...screen('Export', paths.export(), ['download everything', 'backup']), extra: 'export' as const },
   ];
   return [
-    ...(mayReadBinder(role) ? ofReaders : []),
     screen('Inventory: Merged', paths.inventory.merged(), ['all positions', 'options and non-options']),
     {
       ...screen('Recurring Entries', paths.recurringEntries(), ['accruals', 'amortization']),
       extra: 'recurring-entries',
-    },
-    {
-      ...screen('Cash Flow Classes', paths.reports.cashFlows(), ['cash-flow classes', 'statement of cash flows']),
-      extra: 'cash-flow-accounts',
     },
     ...reportKinds.flatMap(({ name, path, extra }) =>
       extra === undefined ? [] : [{ ...screen(name, paths.reports.list(path), ['filing', 'report']), extra }],

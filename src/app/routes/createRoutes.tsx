@@ -10,7 +10,7 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { Loading } from '@/components/feedback';
 import { annualRoutes } from '@/features/annual/routes';
 import { accountRoutes, authRoutes } from '@/features/auth/routes';
-import { calendarRoutes } from '@/features/calendar/routes';
+import { filingsRoutes, remindersRoutes } from '@/features/calendar/routes';
 import { capitalDaysRoutes } from '@/features/capitalDays/routes';
 import { closeRoutes } from '@/features/close/routes';
 import { coaRoutes } from '@/features/coa/routes';
@@ -107,8 +107,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...noticesRoutes,
   ...questionsRoutes,
   ...closeRoutes,
-  ...calendarRoutes,
-  ...annualRoutes,
+  ...remindersRoutes,
   ...practiceRoutes,
   ...whatIfRoutes,
   ...tutorialRoutes,
@@ -118,7 +117,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...importsRoutes,
   ...reviewsRoutes(reviewedKinds),
   ...historyRoutes,
-  ...reportsRoutes(reportKinds, statementRoutes),
+  ...reportsRoutes(reportKinds, [...statementRoutes, ...filingsRoutes, ...annualRoutes]),
   ...companyRoutes(profileTabRoutes),
 ];
 

@@ -3,9 +3,10 @@ import Nav from 'react-bootstrap/Nav';
 import { NavLink, useLocation } from 'react-router-dom';
 import './page.css';
 
-export type PageTab = { label: string; to: string };
+/** A tab; with `startsGroup` a line stands before it. `isCurrent` is for pages that it leads to. */
+export type PageTab = { label: string; to: string; startsGroup?: boolean; isCurrent?: boolean };
 
-/** Sibling pages as tabs in one line that scrolls to the current one. */
+/** Sibling pages as tabs; in a narrow window one line that scrolls to the current one. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const { pathname } = useLocation();
   const line = useRef<HTMLElement>(null);
@@ -19,8 +20,8 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
     <nav ref={line} aria-label={label} className="nc-page-tabs">
       <Nav as="ul" variant="underline">
         {tabs.map((tab) => (
-          <Nav.Item key={tab.to} as="li">
-            <Nav.Link as={NavLink} to={tab.to}>
+          <Nav.Item key={tab.to} as="li" className={tab.startsGroup ? 'nc-tab-start' : undefined}>
+            <Nav.Link as={NavLink} to={tab.to} active={tab.isCurrent ?? false}>
               {tab.label}
             </Nav.Link>
           </Nav.Item>

@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
 
-export const calendarRoutes: RouteObject[] = [
+/** The filings, in the reports hub. */
+export const filingsRoutes: readonly RouteObject[] = [
   {
     path: paths.reports.filings(),
     handle: { title: 'Filings' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./FilingsPage')).FilingsPage }),
   },
+];
+
+export const remindersRoutes: readonly RouteObject[] = [
   {
     path: paths.settings.reminders(),
     handle: { title: 'Reminders' } satisfies RouteHandle,

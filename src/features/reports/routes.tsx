@@ -28,15 +28,15 @@ const binderRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./binder/BinderPage')).BinderPage }),
 };
 
-/** Routes of the reports hub: the lists of these kinds, the statements and the binder. */
-export function reportsRoutes(kinds: readonly ListedKind[], statementRoutes: readonly RouteObject[]): RouteObject[] {
+/** Routes of the reports hub: the lists of these kinds, further pages and the binder. */
+export function reportsRoutes(kinds: readonly ListedKind[], further: readonly RouteObject[]): RouteObject[] {
   return [
     {
       lazy: async () => {
         const { ReportsLayout } = await import('./pages/ReportsLayout');
         return { element: <ReportsLayout kinds={kinds} /> };
       },
-      children: [...kinds.map(listRoute), ...statementRoutes, binderRoute],
+      children: [...kinds.map(listRoute), ...further, binderRoute],
     },
   ];
 }
