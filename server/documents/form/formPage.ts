@@ -24,7 +24,12 @@ export type PrintedPages = {
   isDraft: boolean;
   isSample?: true;
   units: Units;
-  words: { report: string; units: Readonly<Record<Units, string>>; draft: { mark: string; note: string } };
+  words: {
+    report: string;
+    units: Readonly<Record<Units, string>>;
+    draft: { mark: string; note: string };
+    unconfirmed?: string;
+  };
 };
 
 /** A form's header and its height, and the subject in the file's properties. */
@@ -61,6 +66,7 @@ function watermarkOf({ isDraft, isSample, words }: PrintedPages): Pick<PdfDocume
 }
 
 function pageFooter({ firm, period, units, words, isDraft, isSample }: PrintedPages): PdfContent {
+  const facts = [firm, period, words.units[units], ...(words.unconfirmed === undefined ? [] : [words.unconfirmed])];
   const draftNote = isDraft ? words.draft.note : '';
   return {
     margin: [formMargin, 12, formMargin, 0],
@@ -69,7 +75,7 @@ function pageFooter({ firm, period, units, words, isDraft, isSample }: PrintedPa
       {
         margin: [0, 4, 0, 0],
         columns: [
-          { width: '*', text: `${firm} · ${period} · ${words.units[units]}`, style: 'small' },
+          { width: '*', text: facts.join(' · '), style: 'small' },
           { width: 'auto', text: isSample ? sampleNote : draftNote, color: pdfColors.alert, bold: true, fontSize: 7.5 },
           { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
         ],

@@ -4,7 +4,7 @@ import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/f
 import { charges } from '@/domain/focus/inputs/chargeItems';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { type FocusEdition, inEdition } from '@/domain/focus/lines/editions';
-import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
+import { type FocusLine, findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
@@ -51,11 +51,19 @@ export function explainItem(computation: ExplainedComputation, code: string): Ex
     amount: figure.amount,
     unit: line.unit ?? 'money',
     formula: formula === null ? null : sentence(wordsOf(formula, figure, edition)),
-    citation: getCitation(code),
+    citation: sourceOf(line),
     note: noteOf(figure),
     parts: shown,
     check: checkOf({ figure, formula, hiddenCount: parts.length - shown.length }, computation.figures),
   };
+}
+
+/** Returns an item's rule, and that its number or caption wasn't confirmed; null without either. */
+function sourceOf({ code, source }: FocusLine): string | null {
+  const unconfirmed =
+    source === 'knowledge' ? 'Not confirmed against the official form: compare it before filing.' : null;
+  const parts = [getCitation(code), unconfirmed].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('. ');
 }
 
 function noteOf({ code, amount, parts, note }: Figure): string | null {

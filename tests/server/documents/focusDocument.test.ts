@@ -5,10 +5,16 @@ import { rowTexts, textsOf } from '@tests/support/documents/documentText';
 import { pdfBookmarks, pdfText } from '@tests/support/documents/pdfText';
 import { examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import type { PdfDocument } from '@/contract/wire/pdfDefinition';
+import type { PdfContent, PdfDocument } from '@/contract/wire/pdfDefinition';
 import type { FocusReport, Units } from '@/domain/focus/focusReport';
+import { focusLines } from '@/domain/focus/lines/focusLines';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money } from '@/domain/money';
+
+/** A row's texts, without the marks of unconfirmed items. */
+function rowOf(content: PdfContent[], label: string) {
+  return rowTexts(content, label).map((text) => text.replace(/°$/, ''));
+}
 
 function contentOf(inputs: FocusInputs = workedExampleInputs('base'), units: Units = 'cents') {
   return documentOf(exampleReport(inputs), units).content;
@@ -35,7 +41,7 @@ test.each([
   ['Total revenue', ['9.', 'Total revenue', '232,000.00', '4030']],
   ['Balance, end of period (from item 1800)', ['2.', 'Balance, end of period (from item 1800)', '269,755.00', '4290']],
 ])('prints the row %s of the worked example with its item numbers', (label, texts) => {
-  expect(rowTexts(contentOf(), label)).toEqual(texts);
+  expect(rowOf(contentOf(), label)).toEqual(texts);
 });
 
 test('prints the telephone number with its area code', () => {
@@ -44,7 +50,7 @@ test('prints the telephone number with its area code', () => {
 
 test('prints deducted lines in parentheses and percentages with their sign', () => {
   const content = contentOf();
-  expect(rowTexts(content, 'Other deductions and/or charges')).toEqual([
+  expect(rowOf(content, 'Other deductions and/or charges')).toEqual([
     'D.',
     'Other deductions and/or charges',
     '2,500.00',
@@ -52,24 +58,17 @@ test('prints deducted lines in parentheses and percentages with their sign', () 
     '(66,450.00)',
     '3620',
   ]);
-  expect(rowTexts(content, 'Percentage of aggregate indebtedness')).toContain('40.46%');
+  expect(rowOf(content, 'Percentage of aggregate indebtedness')).toContain('40.46%');
 });
 
 test('stands a memo amount beside its words, with its item number', () => {
-  expect(rowTexts(contentOf(), 'From outsiders')).toEqual(['1.', 'From outsiders', '50,000.00', '970']);
+  expect(rowOf(contentOf(), 'From outsiders')).toEqual(['1.', 'From outsiders', '50,000.00', '970']);
 });
 
 test('leaves boxes without an amount empty, and Part B as a firm on the basic method does', () => {
   const content = contentOf();
-  expect(rowTexts(content, 'Bank loans payable')).toEqual([
-    '13.',
-    'Bank loans payable',
-    '1045',
-    '1255',
-    '0.00',
-    '1470',
-  ]);
-  expect(rowTexts(content, 'Excess net capital (line 10 less 23)')).toEqual([
+  expect(rowOf(content, 'Bank loans payable')).toEqual(['13.', 'Bank loans payable', '1045', '1255', '0.00', '1470']);
+  expect(rowOf(content, 'Excess net capital (line 10 less 23)')).toEqual([
     '24.',
     'Excess net capital (line 10 less 23)',
     '3910',
@@ -78,8 +77,18 @@ test('leaves boxes without an amount empty, and Part B as a firm on the basic me
 
 test('prints 3970 in the first box of Part B', () => {
   const content = contentOf();
-  expect(rowTexts(content, '2% of combined aggregate debit items').at(-1)).toBe('3970');
-  expect(rowTexts(content, 'Revenue from sale of investment company shares').at(-1)).toBe('3970');
+  expect(rowOf(content, '2% of combined aggregate debit items').at(-1)).toBe('3970');
+  expect(rowOf(content, 'Revenue from sale of investment company shares').at(-1)).toBe('3970');
+});
+
+test('marks the items that no source confirmed, and no other', () => {
+  const numbers = textsOf(contentOf()).filter((text) => /^\d{2,4}°?$/.test(text));
+  const isMarked = (code: string) => numbers.includes(`${code}°`) && !numbers.includes(code);
+  for (const { code, source } of focusLines) {
+    if (numbers.includes(code) || numbers.includes(`${code}°`))
+      expect(isMarked(code), code).toBe(source === 'knowledge');
+  }
+  expect(numbers.filter((text) => text.endsWith('°')).length).toBeGreaterThan(100);
 });
 
 test('keeps the order of the official form', () => {
@@ -109,10 +118,10 @@ test('has a bookmark for each part, in their order', async () => {
 
 test('ticks the boxes of the cover and of the exemption, and names the clearing firm', () => {
   const content = contentOf();
-  expect(rowTexts(content, '1) Rule 17a-5(a)')).toEqual(['1) Rule 17a-5(a)', 'X', '16']);
-  expect(rowTexts(content, '2) Rule 17a-5(b)')).toEqual(['2) Rule 17a-5(b)', '17']);
-  expect(rowTexts(content, 'C. (k)(2)(ii)')).toContain('X');
-  expect(rowTexts(content, 'Example Clearing LLC')).toEqual(['Example Clearing LLC', '4335']);
+  expect(rowOf(content, '1) Rule 17a-5(a)')).toEqual(['1) Rule 17a-5(a)', 'X', '16']);
+  expect(rowOf(content, '2) Rule 17a-5(b)')).toEqual(['2) Rule 17a-5(b)', '17']);
+  expect(rowOf(content, 'C. (k)(2)(ii)')).toContain('X');
+  expect(rowOf(content, 'Example Clearing LLC')).toEqual(['Example Clearing LLC', '4335']);
 });
 
 test('is titled by its period first, for viewers cut titles short', () => {
@@ -161,7 +170,7 @@ test('names the early-warning levels reached, without calling the report a draft
   expect(texts).not.toContain('1,200% warning');
   expect(texts.join(' ')).toMatch(/Give notice to the SEC and the examining authority within 24 hours\./);
   expect(texts).not.toContain('Early-warning levels checked: none reached.');
-  expect(rowTexts(definition.content, 'NET CAPITAL')).toContain('56,005.00');
+  expect(rowOf(definition.content, 'NET CAPITAL')).toContain('56,005.00');
 });
 
 test('lists in whole dollars what rounding changed, the amounts to the right', () => {
@@ -170,21 +179,21 @@ test('lists in whole dollars what rounding changed, the amounts to the right', (
   const content = contentOf({ ...inputs, capital }, 'dollars');
   expect(textsOf(content)).toContain('Rounding differences');
   const amounts = '249,503 · 249,504.00 · (1)';
-  expect(rowTexts(content, amounts)).toEqual(['3750', 'Net capital', amounts]);
+  expect(rowOf(content, amounts)).toEqual(['3750', 'Net capital', amounts]);
   expect(JSON.stringify(content)).toContain(JSON.stringify({ text: amounts, alignment: 'right' }));
 });
 
 test('says why a figure has no amount', () => {
   const inputs = workedExampleInputs('base');
   const content = contentOf({ ...inputs, capital: { ...inputs.capital, otherDeductions: money(400_000) } });
-  expect(rowTexts(content, 'Percentage of aggregate indebtedness')).toContain('n/a');
+  expect(rowOf(content, 'Percentage of aggregate indebtedness')).toContain('n/a');
   expect(textsOf(content)).toContain('Undefined: net capital is zero or negative.');
 });
 
 test('puts firm, period and page on every page', () => {
   const { header, footer } = documentOf(exampleReport(), 'dollars');
   expect(textsOf(footer)).toEqual([
-    'Worked Example Securities, Inc. · Q2 25 · whole US dollars',
+    'Worked Example Securities, Inc. · Q2 25 · whole US dollars · ° not confirmed against the official form: compare it before filing',
     'Page {page} of {pages}',
   ]);
   expect(textsOf(header)).toEqual(expect.arrayContaining(['Worked Example Securities, Inc.', '06/30/25', '8-12345']));

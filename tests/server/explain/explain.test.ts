@@ -106,7 +106,7 @@ describe('a level', () => {
       amount: 249_505,
       formula:
         'Net capital before haircuts on securities positions (tentative net capital) (3640) less total haircuts on securities (3740).',
-      citation: 'Rule 15c3-1(c)(2)',
+      citation: 'Rule 15c3-1(c)(2). Not confirmed against the official form: compare it before filing.',
       check: { adds_up: true, text: 'Parts add up to 249,505.00.' },
     });
     expect(level.parts.map(({ code, amount, figure }) => [code, amount, figure])).toEqual([

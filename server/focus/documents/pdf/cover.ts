@@ -1,6 +1,6 @@
 import { partTitle, rule, valueBox } from '@server/documents/form/cells';
 import type { PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
-import type { PrintedFocus } from '@/domain/focus/form/focusForm';
+import { markedNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
 
 /** Width of two of three columns of the page, gap included. */
@@ -31,7 +31,7 @@ function pursuantTo(printed: PrintedFocus): PdfContent[] {
 function firm(printed: PrintedFocus): PdfContent[] {
   const { subsidiaries, officialUse } = printed.words.cover;
   const box = (code: string) => answerBox(printed, code);
-  const value = (code: string) => valueBox(printed.answers[code] ?? '', code);
+  const value = (code: string) => valueBox(printed.answers[code] ?? '', markedNumber(printed, code));
   return [
     pair(box('13'), box('14')),
     pair(box('20'), box('15')),

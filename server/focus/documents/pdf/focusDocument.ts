@@ -3,7 +3,7 @@ import { formContentWidth, formMargin, formPageSetUp } from '@server/documents/f
 import { notesPagePdf, reviewNotesPdf } from '@server/documents/form/reviewNotesPdf';
 import { sectionTable } from '@server/documents/form/sectionTable';
 import type { PdfContent, PdfDefinition, PdfDocument } from '@/contract/wire/pdfDefinition';
-import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
+import { markedNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
 import { answerBox, answerTick } from './answers';
 import { cover } from './cover';
@@ -47,7 +47,7 @@ export function focusDocument(printed: PrintedFocus): PdfDefinition {
 /** Builds a section under its title, which never stays alone at the foot of a page. */
 function sectionPart(name: FocusSectionName, printed: PrintedFocus): PdfContent {
   const section = printed.sections[name];
-  const numberOf = (code: string) => boxNumber(printed, code);
+  const numberOf = (code: string) => markedNumber(printed, code);
   return {
     stack: [partTitle(section.title, section.subtitle), sectionTable(section, { boxes: printed.boxes, numberOf })],
   };

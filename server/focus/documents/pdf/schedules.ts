@@ -1,7 +1,7 @@
 import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from '@server/documents/form/cells';
 import type { PdfCell, PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
-import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
+import { boxText, markedNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import { answerBox, answerTick } from './answers';
 
 /** Builds line 24: the exemption from Rule 15c3-3, with the clearing firm if there is one. */
@@ -50,7 +50,7 @@ function withdrawalTable(printed: PrintedFocus): PdfTable {
 function withdrawalCells(printed: PrintedFocus, code: string): PdfCell[] {
   const isAmount = printed.boxes[code] !== undefined;
   const text = isAmount ? boxText(printed, code) : (printed.answers[code] ?? '');
-  return [ruledCell(text, isAmount ? 'right' : 'left'), codeCell(code)];
+  return [ruledCell(text, isAmount ? 'right' : 'left'), codeCell(markedNumber(printed, code))];
 }
 
 function withdrawalTotal(printed: PrintedFocus): PdfCell[] {
@@ -59,7 +59,7 @@ function withdrawalTotal(printed: PrintedFocus): PdfCell[] {
     { text: printed.words.withdrawals.total, bold: true, alignment: 'right', colSpan: 6 },
     ...Array.from({ length: 5 }, emptyCell),
     { ...ruledCell(boxText(printed, total), 'right'), bold: true },
-    codeCell(total),
+    codeCell(markedNumber(printed, total)),
     ...Array.from({ length: 4 }, emptyCell),
   ];
 }

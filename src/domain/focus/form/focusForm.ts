@@ -5,7 +5,7 @@ import type { FormSection } from './formSection';
 import type { PrintedSchedule } from './printedSchedule';
 import type { NoteGroup } from './reviewNotes';
 import type { FocusSectionName } from './sections';
-import type { FocusWords } from './words';
+import { type FocusWords, unconfirmedMark } from './words';
 
 /**
  * A printed FOCUS report, every word, item number and amount of it, as plain JSON. Documents and later periods use nothing else, so a filed report
@@ -28,6 +28,8 @@ export type FocusForm = {
   sections: Readonly<Record<FocusSectionName, FormSection>>;
   /** The printed numbers of items whose box has another number than their own. */
   numbers: Readonly<Record<string, string>>;
+  /** The items that weren't confirmed against the official form; absent in reports from before they were marked. */
+  unconfirmed?: readonly string[];
   /** The item numbers of each row of proposed withdrawals, and of their total. */
   withdrawals: { rows: readonly (readonly string[])[]; total: string };
   /** Every amount box, by item number. */
@@ -58,6 +60,11 @@ export function inUnits({ boxes, review, schedules = [], ...form }: FocusForm, u
 /** Returns the number in an item's box: its own, with few exceptions. */
 export function boxNumber({ numbers }: Pick<PrintedFocus, 'numbers'>, code: string): string {
   return numbers[code] ?? code;
+}
+
+/** Returns the same with the mark of an item that wasn't confirmed against the official form. */
+export function markedNumber(printed: Pick<PrintedFocus, 'numbers' | 'unconfirmed'>, code: string): string {
+  return boxNumber(printed, code) + (printed.unconfirmed?.includes(code) ? unconfirmedMark : '');
 }
 
 /** Returns the text of an amount box; empty if the form has none. */

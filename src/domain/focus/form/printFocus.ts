@@ -1,7 +1,7 @@
 import { type FocusReport, isDraft } from '@/domain/focus/focusReport';
 import { maxWithdrawals } from '@/domain/focus/inputs/capitalInputs';
 import { focusEditionOn } from '@/domain/focus/lines/editions';
-import { printedCodes } from '@/domain/focus/lines/focusLines';
+import { printedCodes, unconfirmedItems } from '@/domain/focus/lines/focusLines';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { periodLabel } from '@/domain/periods';
 import { coverRows, exemptionRows, getFormAnswers } from './answers';
@@ -32,6 +32,7 @@ export function printFocus(report: FocusReport, lists: readonly ScheduleList[] =
     answers: getFormAnswers(report),
     sections: focusSections(computation.requirement.method, edition),
     numbers: printedCodes,
+    unconfirmed: unconfirmedItems,
     withdrawals: {
       rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),
       total: '4699',

@@ -25,8 +25,13 @@ export type FocusWords = {
   };
   units: Readonly<Record<Units, string>>;
   draft: { mark: string; note: string };
+  /** The meaning of the mark of items that weren't confirmed; absent in reports from before they were marked. */
+  unconfirmed?: string;
   review: { title: string; subtitle: string };
 };
+
+/** Follows the number of an item that wasn't confirmed against the official form. */
+export const unconfirmedMark = '°';
 
 const captions: FocusWords['captions'] = {
   '13': 'NAME OF BROKER-DEALER',
@@ -138,5 +143,6 @@ export const focusWords: FocusWords = {
   withdrawals,
   units: { cents: 'US dollars and cents', dollars: 'whole US dollars' },
   draft: { mark: 'DRAFT', note: 'DRAFT: not for filing, see the findings at the end' },
+  unconfirmed: `${unconfirmedMark} not confirmed against the official form: compare it before filing`,
   review: { title: 'REVIEW NOTES', subtitle: '(not part of the form)' },
 };

@@ -79,6 +79,11 @@ export const printedCodes: Readonly<Record<string, string>> = Object.fromEntries
   focusLines.flatMap(({ code, printedCode }) => (printedCode === undefined ? [] : [[code, printedCode]])),
 );
 
+/** The items whose number or caption no source confirmed. */
+export const unconfirmedItems: readonly string[] = focusLines.flatMap(({ code, source }) =>
+  source === 'knowledge' ? [code] : [],
+);
+
 /** The lines that an account may be mapped to. */
 export const mappableFocusLines: readonly FocusLine[] = focusLines.filter((line) => line.mappable);
 
