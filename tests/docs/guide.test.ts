@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { closeSteps } from '@/domain/close/closeSteps';
+import { earlyWarningLevels, levelOrder } from '@/domain/netCapital/earlyWarning/levels';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -47,6 +49,20 @@ test("the guide's messages are those of the product", () => {
   expect(messages.length).toBeGreaterThan(20);
   const parts = messages.flatMap((message) => message.split('…').map((part) => part.trim()));
   expect(parts.filter((part) => !source.includes(part))).toEqual([]);
+});
+
+/** Returns the first cells of the table below a header. */
+function rowsOf(page: string, header: string): string[] {
+  const [, table = ''] = read(page).split(`| ${header} |`);
+  const lines = (table.split('\n\n')[0] ?? '').split('\n').slice(2);
+  return lines.map((line) => line.split('|')[1]?.trim() ?? '');
+}
+
+test('the quarter end has the steps of the close, and net capital every level', () => {
+  const steps = rowsOf('docs/guide/quarter-end.md', 'Step | Where | Done when');
+  expect(steps).toEqual(closeSteps.map(({ name }, position) => `${position + 1}. ${name}`));
+  const levels = rowsOf('docs/guide/net-capital.md', 'Level | Reached when');
+  expect(levels).toEqual(levelOrder.map((level) => earlyWarningLevels[level].name));
 });
 
 /** Places that the guide names beside the screen's own words. */
