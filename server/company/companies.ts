@@ -8,7 +8,7 @@ import { laterThan } from '@server/db/laterThan';
 import { chainCommit } from '@server/history/records/chainRecordsRepository';
 import { settingRows } from '@server/history/records/rowDigestsRepository';
 import { lockBooks, recordCommit } from '@server/staging/repositories/commitsRepository';
-import { companySavedTexts, equityItems } from '@/contract/company/company';
+import { accountingSoftwareNames, companySavedTexts, equityItems } from '@/contract/company/company';
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { FieldChange } from '@/contract/history/history.schema';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
@@ -185,6 +185,7 @@ function shown(value: unknown, type: FieldChange['type']): FieldChange['new'] {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(entryText).join('; ');
   const text = String(value);
+  if (text === 'QUICKSBOOKS') return accountingSoftwareNames[text];
   return isIsoDate(text) ? formatDay(text) : text;
 }
 

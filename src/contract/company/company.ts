@@ -2,6 +2,12 @@ export const reportFrequencies = ['Monthly', 'Quarterly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
 export const accountingSoftware = ['QUICKSBOOKS', 'Other'] as const;
+
+/** Accounting software as people read it. */
+export const accountingSoftwareNames: Readonly<Record<(typeof accountingSoftware)[number], string>> = {
+  QUICKSBOOKS: 'QuickBooks',
+  Other: 'Other',
+};
 export const finopLicenses = ['Series 27', 'Series 28'] as const;
 export const accountantCategories = ['Individual', 'Firm'] as const;
 export const accountantTypes = [

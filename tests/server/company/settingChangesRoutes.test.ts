@@ -132,6 +132,7 @@ test('keeps what the company profile was before, each field with its section', a
   const second = { fiscal_year_end_date: '06-30', company_type: 'Corporation', common_stock: 250 };
   await save({
     ...second,
+    accounting_software: 'Other',
     is_ria: true,
     clearing_firm_names: ['North Clearing', 'South Clearing'],
     finop: { email: 'finop@second.netcap.test' },
@@ -148,6 +149,7 @@ test('keeps what the company profile was before, each field with its section', a
       '03-31; 12-31 from 07/15/2026',
       '03-31; 06-30 from 07/15/2026',
     ],
+    ['Accounting and Capital: Accounting Software', 'text', 'QuickBooks', 'Other'],
     ['Business Profile: Clearing Firm', 'text', null, 'North Clearing; South Clearing'],
     ['Advisory Business: Is the firm a registered investment advisor (RIA)?', 'text', 'No', 'Yes'],
     ['Ownership Equity: Common Stock', 'amount', 100.5, 250],

@@ -1,12 +1,10 @@
-import { equityItems } from '@/contract/company/company';
+import { accountingSoftwareNames, equityItems } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
 import type { ProfileField, ProfilePath } from '@/domain/company/profileFields';
 import { isRecord } from '@/domain/history/records';
 import { formatAmount, formatDate } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { coaNumberName } from '../forms/otherForm';
-
-export const softwareNames = { QUICKSBOOKS: 'QuickBooks', Other: 'Other' } as const;
 
 /** Formats a field of the profile; null if it is empty. */
 export function factText(company: Company, path: string): string | null {
@@ -37,7 +35,7 @@ const extraDates = [
 
 /** Formatters of fields that aren't shown as stored, by name. */
 const wordings: Readonly<Record<string, (value: unknown) => string>> = {
-  accounting_software: (value) => (value === 'QUICKSBOOKS' ? softwareNames.QUICKSBOOKS : softwareNames.Other),
+  accounting_software: (value) => accountingSoftwareNames[value === 'QUICKSBOOKS' ? value : 'Other'],
   min_net_capital_req: (value) => formatAmount(Number(value)),
   ...Object.fromEntries(extraDates.map((name) => [name, (value: unknown) => formatDate(String(value))])),
   ...Object.fromEntries(

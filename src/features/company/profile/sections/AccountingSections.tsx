@@ -15,6 +15,7 @@ import { ProfileSection } from '@/components/form/ProfileSection';
 import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
 import {
   accountingSoftware,
+  accountingSoftwareNames,
   companyTypes,
   equityItems,
   focusReportPursuant,
@@ -26,7 +27,6 @@ import { obligations } from '@/domain/calendar/obligations';
 import { useCompanyId } from '@/features/auth';
 import { coaNumberName } from '@/features/company/forms/otherForm';
 import { useExtra } from '@/lib/api';
-import { softwareNames } from '../factText';
 import { EffectiveDate } from './EffectiveDate';
 import { Later } from './Later';
 import { bound, toOptions } from './profileFieldProps';
@@ -51,7 +51,7 @@ export function AccountingSection({ company }: { company: Company }) {
       <Later purpose="filings other than FOCUS">
         <SelectField
           {...bound('accounting_software')}
-          options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}
+          options={accountingSoftware.map((value) => ({ label: accountingSoftwareNames[value], value }))}
         />
         <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
         {company.filings_from !== undefined && (
