@@ -12,6 +12,7 @@ import { benchIndustry } from './industryBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { benchMapping } from './mapping/mappingBench';
+import { benchMemory } from './memoryBench';
 import { benchPdf } from './pdfBench';
 import { benchPractice } from './practiceBench';
 import { benchPreview } from './previewBench';
@@ -43,9 +44,9 @@ const onDatabase = {
   practice: benchPractice,
   industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
-const topics = [...Object.keys(onDatabase), 'mapping', 'questions', 'sum-lines', 'bundles', 'first-screen'];
+const topics = [...Object.keys(onDatabase), 'mapping', 'questions', 'sum-lines', 'bundles', 'first-screen', 'memory'];
 /** Topics that take too long to run unless named. */
-const onlyIfNamed = new Set(['industry']);
+const onlyIfNamed = new Set(['industry', 'memory']);
 
 /** Prints the ratios that DESIGN's budgets name, from one run; `npm run bench -- lists focus` runs only some topics. */
 const { values: options, positionals: asked } = parseArgs({
@@ -62,6 +63,7 @@ if (isAsked('mapping')) benchMapping();
 if (isAsked('questions')) await benchQuestions();
 if (isAsked('sum-lines')) benchSumLines(options.tables ?? process.env.SUM_TABLES);
 if (isAsked('bundles')) benchBundles();
+if (isAsked('memory')) await benchMemory();
 if (isAsked('first-screen')) await benchFirstScreen();
 
 async function runOnDatabase(): Promise<void> {
