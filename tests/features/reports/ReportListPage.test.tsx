@@ -174,6 +174,13 @@ test('a middle user makes reports but deletes none, ten rows a page at first', a
   expect(options.map((option) => option.textContent)).toEqual(['10', '50', '100', '250', 'All']);
 });
 
+test('an empty list starts the first report', async () => {
+  const { user, address } = await openPage('secondAdmin');
+  await user.click(await screen.findByRole('link', { name: 'New FOCUS report' }));
+  expect(await screen.findByRole('dialog', { name: 'FOCUS: NEW REPORT' })).toBeVisible();
+  expect(address()).toBe('/reports/focus');
+});
+
 test('downloads the documents under names that say what they are, previews them, and says why there is none', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
