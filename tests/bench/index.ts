@@ -20,7 +20,7 @@ import { benchQuestions } from './questionsBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
-import { benchSumLines } from './sumLinesBench';
+import { benchSumLines } from './sumLines/sumLinesBench';
 import { type BenchEngine, startBenchEngine } from './support/benchBackend';
 import { print } from './support/print';
 import { benchWhatIf } from './whatIfBench';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { count, print, printTable } from './support/print';
+import { count, print, printTable } from '../support/print';
 import {
   countSumLines,
   findByWords,
@@ -10,7 +10,7 @@ import {
   findRounded,
   type LabelledTable,
   type SumCounts,
-} from './support/sumLines';
+} from '../support/sumLines';
 
 const finders = [findByWords, findExact, findRounded];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSumLines, findByWords, findExact, findRounded } from './support/sumLines';
+import { countSumLines, findByWords, findExact, findRounded } from '../support/sumLines';
 
 test('sum lines are counted by words, by exact and by rounded amounts', () => {
   const rows = [
