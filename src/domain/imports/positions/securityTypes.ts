@@ -33,12 +33,27 @@ const known: readonly Words[] = [
 export function securityTypeOf(text: string, subtypeText = ''): SecurityType | null {
   const own = ownType(text, subtypeText);
   if (own !== null) return own;
-  const both = [subtypeText, text].map((words) => words.toLowerCase().trim()).filter((words) => words !== '');
-  for (const words of both) {
-    const found = known.find((each) => each.words.test(words));
-    if (found !== undefined) return found.is;
-  }
-  return null;
+  const byType = meaningOf(text);
+  const having = typesHaving(subtypeText.trim());
+  if (having.length > 0) return withSubtype(byType ?? meaningOf(subtypeText), having, subtypeText.trim());
+  return meaningOf(subtypeText) ?? byType;
+}
+
+function meaningOf(text: string): SecurityType | null {
+  const words = text.toLowerCase().trim();
+  return known.find((each) => each.words.test(words))?.is ?? null;
+}
+
+/** Returns our own types that have a subtype of this code. A bare "OTHER" is a word of another file. */
+function typesHaving(code: string): readonly string[] {
+  if (code === 'OTHER') return [];
+  return inventoryTypes.flatMap((type) => (type.subtypes.some((subtype) => subtype.code === code) ? [type.code] : []));
+}
+
+/** Returns the type of another file's words with our own subtype; null if that type doesn't have it. */
+function withSubtype(meant: SecurityType | null, having: readonly string[], subtype: string): SecurityType | null {
+  if (meant?.kind !== 'security') return meant;
+  return having.includes(meant.type) ? { ...meant, subtype } : null;
 }
 
 /** Parses our own codes and labels, with the subtype in its own text or after a slash. */

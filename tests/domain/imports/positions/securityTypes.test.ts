@@ -39,3 +39,12 @@ test.each([
 ])('tells the type that %s means: %s', (words, type) => {
   expect(codeOf(securityTypeOf(words))).toBe(type);
 });
+
+test.each([
+  ['MUNICPAL', 'MUNI731', 'MUNICIPAL/MUNI731'],
+  ['Muni bond', 'MUNI_FLAT', 'MUNICIPAL/MUNI_FLAT'],
+  ['Common stock', 'MUNI731', null],
+  ['Common stock', 'OTHER', 'EQUITY/COMMON'],
+])('takes our own subtype of %s, %s: %s', (text, subtype, type) => {
+  expect(codeOf(securityTypeOf(text, subtype))).toBe(type);
+});
