@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFairTurns, type FairTurns } from '@server/common/fairTurns';
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isRepeatable } from './failures';
+import { isRepeatable, isUnconfirmed } from './failures';
+import { openPool, withTimeLimit } from './pool';
 import { writeSql } from './sqlText';
 
 /** Connection pools with Drizzle, one each for requests, prepared statements and walks. Only `server/db` uses its fields. */
@@ -16,6 +18,8 @@ export type Database = {
   walkPool: pg.Pool;
   /** Turns to walk, one at a time for each user. */
   walkTurns: FairTurns;
+  /** Time limit of a commit, for tests. */
+  maxCommitMs?: number;
   /** Number of restarts of the embedded engine; absent for an external server, which restarts itself. */
   engineRestarts?: () => number;
   close: () => Promise<void>;
@@ -46,7 +50,7 @@ const maxPrepared = 100;
 const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
 
 /** Uses one plan for all values of a statement, since planning a page takes longer than reading it. */
-const planOnce = '-c plan_cache_mode=force_generic_plan';
+const planOnce = 'set plan_cache_mode = force_generic_plan';
 
 /**
  * Runs a recurring statement that each connection parses and plans once, outside any transaction. Values that its plan depends on, such as the size
@@ -79,22 +83,13 @@ const textTypes: ReadonlySet<number> = new Set([pg.types.builtins.TIMESTAMPTZ, p
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = openPool({ max: maxConnections, ...connection });
-  const preparedPool = openPool({ ...connection, options: planOnce });
+  const preparedPool = openPool(connection, planOnce);
   const walkPool = openPool({ ...connection, max: maxWalks });
   const close = async () => {
     await Promise.all([pool.end(), preparedPool.end(), walkPool.end()]);
   };
   const walkTurns = createFairTurns({ width: maxWalks, perAsker: 1, maxWaiting: 20, maxWaitMs });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, preparedPool, walkPool, walkTurns, close };
-}
-
-function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: maxWaitMs, keepAlive: true, ...connection });
-  // A connection that breaks while idle is replaced at the next query; without a listener, the event would end the process.
-  pool.on('error', () => undefined);
-  // The same holds for one that breaks within a transaction between queries; the transaction's next query fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 /** A claim to be made in the first transaction of a call, and no later one. */
@@ -125,12 +120,66 @@ export async function withTransaction<Result>(
   };
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await database.db.transaction(claimed, { isolationLevel: isolation });
+      const result = await runTransaction(database, claimed, isolation);
       if (open !== undefined) open.isClaimed = true;
       return result;
     } catch (error) {
       if (tries === maxTries || !isRepeatable(error)) throw error;
     }
+  }
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+/** Time limit of a commit, which waits for a synchronous standby, also one that is away. */
+const maxCommitMs = 30_000;
+
+/** Runs `work` once in one transaction. A rollback that fails, as on a lost connection, doesn't hide the cause. */
+export async function runTransaction<Result>(
+  { pool, maxCommitMs: maxMs = maxCommitMs }: Pick<Database, 'pool' | 'maxCommitMs'>,
+  work: (tx: Transaction, client: pg.PoolClient) => Promise<Result>,
+  isolation: Isolation = 'read committed',
+): Promise<Result> {
+  const client = await pool.connect();
+  let isOver = false;
+  try {
+    await client.query(`begin isolation level ${isolation}`);
+    const session = new NodePgSession(client, dialect, undefined);
+    const result = await work(new NodePgTransaction(dialect, session, undefined), client);
+    await client.query(withTimeLimit('commit', maxMs));
+    isOver = true;
+    return result;
+  } catch (error) {
+    // A commit that still waits would keep the rollback waiting.
+    if (!isUnconfirmed(error)) {
+      isOver = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+    }
+    throw error;
+  } finally {
+    client.release(!isOver);
+  }
+}
+
+/** Runs a transaction of Drizzle's, whose failing rollback would hide the cause. */
+async function keepCause<Tx, Result>(
+  work: (tx: Tx) => Promise<Result>,
+  run: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+): Promise<Result> {
+  let failure: { cause: unknown } | undefined;
+  const watched = async (tx: Tx) => {
+    try {
+      return await work(tx);
+    } catch (cause) {
+      failure = { cause };
+      throw cause;
+    }
+  };
+  try {
+    return await run(watched);
+  } catch (error) {
+    throw failure === undefined ? error : failure.cause;
   }
 }
 
@@ -140,11 +189,12 @@ export async function runInSavepoint(
   { isKept }: { isKept: boolean },
   work: (part: Transaction) => Promise<void>,
 ): Promise<void> {
+  const decided = async (part: Transaction) => {
+    await work(part);
+    if (!isKept) part.rollback();
+  };
   try {
-    await tx.transaction(async (part) => {
-      await work(part);
-      if (!isKept) part.rollback();
-    });
+    await keepCause(decided, (watched) => tx.transaction(watched));
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw error;
   }
@@ -212,5 +262,6 @@ export async function isWritable({ preparedPool }: Database, maxMs: number): Pro
 
 /** Runs several reads in one snapshot. */
 export function withSnapshot<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return database.db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  const mode = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return keepCause(work, (watched) => database.db.transaction(watched, mode));
 }

@@ -1,26 +1,20 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database, Transaction } from './client';
+import { type Database, runTransaction, type Transaction } from './client';
 
 /** Copies lines of COPY's text format by a `copy … from stdin`, repeated in parts if they are many. Fails if the lines fail. */
 export type CopyLines = (statement: string, lines: AsyncIterable<string>) => Promise<void>;
 
 /** Runs `work` in one transaction that can also copy rows, completely or not at all. */
-export async function withCopyTransaction<Result>(
+export function withCopyTransaction<Result>(
   database: Database,
   work: (tx: Transaction, copyLines: CopyLines) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
-  try {
-    const db = drizzle(client, { casing: 'snake_case' });
-    const copyLines: CopyLines = (statement, lines) => copyInParts(lines, () => client.query(copyFrom(statement)));
-    return await db.transaction((tx) => work(tx, copyLines));
-  } finally {
-    client.release();
-  }
+  return runTransaction(database, (tx, client) =>
+    work(tx, (statement, lines) => copyInParts(lines, () => client.query(copyFrom(statement)))),
+  );
 }
 
 /** Runs `work` like `withCopyTransaction`, and rolls back if it returns null. */

@@ -8,9 +8,15 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
-/** Returns true if no database connection became free or could be opened in time. */
-export function isPoolExhausted(error: unknown): boolean {
-  return /^timeout exceeded when trying to connect/.test(causeOf(error)?.message ?? '');
+/** Returns true if no database connection, or no lock, became free in time. */
+export function isBusy(error: unknown): boolean {
+  const { code, message = '' } = causeOf(error) ?? {};
+  return code === '55P03' || /^timeout exceeded when trying to connect/.test(message);
+}
+
+/** Returns true if the database hasn't confirmed a statement in time, which it may still carry out. */
+export function isUnconfirmed(error: unknown): boolean {
+  return causeOf(error)?.message === 'Query read timeout';
 }
 
 /** Returns true if the database ended a transaction in conflict with another one and would accept it on a retry. */
@@ -24,7 +30,7 @@ export function isUnreachable(error: unknown): boolean {
   return (
     syscall === 'connect' ||
     unreachableCodes.has(code) ||
-    /^(?:Connection terminated|Client has encountered a connection error)/.test(message)
+    /^(?:Connection terminated|Client was closed|Client has encountered a connection error)/.test(message)
   );
 }
 

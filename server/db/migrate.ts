@@ -92,6 +92,7 @@ async function withSchemaLocked(database: Database, work: (client: pg.PoolClient
   );
   try {
     await client.query('begin');
+    await client.query('set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     clearTimeout(waiting);
     await work(client);

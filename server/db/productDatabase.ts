@@ -87,19 +87,12 @@ async function openServer(databaseUrl: string): Promise<Database> {
   }
 }
 
-async function refuseUnfitServer({ pool, preparedPool }: Database) {
+async function refuseUnfitServer({ pool }: Database) {
   const { rows } = await pool.query<ServerTraits>(readServerTraits).catch(refuseUnreachable);
   const [traits] = rows;
   if (traits !== undefined) requireSupportedServer(traits);
-  // Its connections have a startup parameter, which a pooler has to let pass.
-  await preparedPool.query('select 1').catch(refuseUnreachable);
 }
 
 function refuseUnreachable({ message }: Error): never {
-  if (message.includes('unsupported startup parameter')) {
-    throw new EngineError(
-      'The pooler in DATABASE_URL refuses the startup parameter options. Set ignore_startup_parameters = options there.',
-    );
-  }
   throw new EngineError(`Can't reach the database server in DATABASE_URL: ${message}`);
 }

@@ -12,7 +12,7 @@ import {
   unavailable,
 } from '@server/common/errors';
 import { formatBytes } from '@server/common/textRules';
-import { describeFailure, isOutOfRange, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
+import { describeFailure, isBusy, isOutOfRange, isOutOfSpace, isUnconfirmed, isUnreachable } from '@server/db/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
 import { toDetails } from './validationDetails';
@@ -82,12 +82,15 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (isOutOfRange(error)) return ruleBroken(tooManyDigits);
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
-  if (isPoolExhausted(error)) return overloaded();
+  if (isBusy(error)) return overloaded();
+  if (isUnconfirmed(error)) return unavailable(unconfirmedText);
   if (isUnreachable(error)) return unavailable("The database isn't available right now. Try again in a moment.");
   if (isOutOfSpace(error)) return storageFull();
   return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
 }
 
+const unconfirmedText =
+  "The database hasn't confirmed this yet, so it may have been saved. Check before you try again.";
 const tooManyDigits =
   'An amount that this adds up has more than 13 digits before the decimal point. Correct the amounts.';
 

@@ -1,4 +1,5 @@
-import { openDatabase, withTransaction } from '@server/db/client';
+import { openDatabase, runInSavepoint, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { isUnreachable } from '@server/db/failures';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { createSignal } from '@tests/support/signal';
 import { sql } from 'drizzle-orm';
@@ -12,8 +13,51 @@ test('a connection that breaks between two queries fails its transaction and not
     await database.pool.query('select pg_terminate_backend($1, 5000)', [answer.rows[0]?.pid]);
     await tx.execute('select 1');
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toSatisfy(isUnreachable);
   await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  await database.close();
+  await drop();
+});
+
+test('a rollback that fails on a lost connection does not hide the cause', async () => {
+  const { connection, drop } = await createTestDatabase('empty');
+  const database = openDatabase({ ...connection, max: 2 });
+  const fail = async (tx: Transaction) => {
+    await tx.execute('select pg_terminate_backend(pg_backend_pid(), 5000)').catch(() => undefined);
+    throw new Error('the cause');
+  };
+  await expect(withTransaction(database, fail)).rejects.toThrow('the cause');
+  await expect(withSnapshot(database, fail)).rejects.toThrow('the cause');
+  const inSavepoint = withTransaction(database, (tx) => runInSavepoint(tx, { isKept: true }, fail));
+  await expect(inSavepoint).rejects.toThrow('the cause');
+  await database.close();
+  await drop();
+});
+
+test('sets what it depends on for each connection, whatever the database says', async () => {
+  const { connection, drop } = await createTestDatabase('empty');
+  const set = (name: string, value: string) =>
+    `do $$ begin execute format('alter database %I set ${name} = %L', current_database(), '${value}'); end $$`;
+  const first = openDatabase(connection);
+  const others = { datestyle: 'German', timezone: 'Asia/Tokyo', bytea_output: 'escape', statement_timeout: '1min' };
+  const limits = { lock_timeout: '1ms', idle_in_transaction_session_timeout: '1ms', idle_session_timeout: '1min' };
+  for (const [name, value] of Object.entries({ ...others, ...limits })) await first.pool.query(set(name, value));
+  await first.close();
+  const database = openDatabase(connection);
+  const read = `select name, setting from pg_settings where name = any($1) order by lower(name)`;
+  const names = ['DateStyle', 'TimeZone', ...Object.keys({ ...others, ...limits })];
+  for (const pool of [database.pool, database.preparedPool, database.walkPool]) {
+    const { rows } = await pool.query<{ name: string; setting: string }>(read, [names]);
+    expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
+      'bytea_output hex',
+      'DateStyle ISO, MDY',
+      'idle_in_transaction_session_timeout 0',
+      'idle_session_timeout 0',
+      'lock_timeout 60000',
+      'statement_timeout 0',
+      'TimeZone UTC',
+    ]);
+  }
   await database.close();
   await drop();
 });

@@ -1,4 +1,4 @@
-import { isUnreachable } from '@server/db/failures';
+import { isBusy, isUnreachable } from '@server/db/failures';
 import { expect, test } from 'vitest';
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code });
@@ -15,4 +15,8 @@ test.each([
   ['a statement is wrong', failure('column "x" does not exist', '42703'), false],
 ])('where %s, the database is away: %#', (_, error, isAway) => {
   expect(isUnreachable(error)).toBe(isAway);
+});
+
+test('a lock that another transaction keeps means that the database is busy', () => {
+  expect(isBusy(failure('canceling statement due to lock timeout', '55P03'))).toBe(true);
 });

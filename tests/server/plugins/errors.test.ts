@@ -106,6 +106,20 @@ test('answers 503 and when to come back while the database cannot be reached', a
   await database.close();
 });
 
+test('answers 503 when the connection is lost within a transaction', async () => {
+  const testDatabase = await createTestDatabase('empty');
+  const database = openDatabase(testDatabase.connection);
+  app.get('/lost', () =>
+    withTransaction(database, (tx) => tx.execute('select pg_terminate_backend(pg_backend_pid(), 5000)')),
+  );
+  const answer = await app.inject('/lost');
+  expect(answer.json().error).toMatchObject({ status: 503, name: 'ServiceUnavailable' });
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(log).toContain('"code":"57P01"');
+  await database.close();
+  await testDatabase.drop();
+});
+
 test('answers 507 when a disk is full', async () => {
   const testDatabase = await createTestDatabase('empty');
   const database = openDatabase(testDatabase.connection);
