@@ -82,7 +82,7 @@ export function readConfig(environment: Environment): Config {
     port: read('PORT', portNumber) ?? 3000,
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
-    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
+    databaseUrl: read('DATABASE_URL', databaseAddress),
     demoDay: read('DEMO_DAY', isoDay),
     ...decideDemo(read('DEMO', onOrOff), !hasTrustedProxy && isLoopbackOnly(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
@@ -166,7 +166,7 @@ function isExpected(parsed: unknown): parsed is Expected {
 }
 
 function withoutSecrets(raw: string): string {
-  return raw.replace(/:\/\/.*@/, '://…@');
+  return raw.replace(/:\/\/.*@/, '://…@').replace(/([?&]\w*password=)[^&]*/gi, '$1…');
 }
 
 function text(raw: string) {
@@ -201,6 +201,18 @@ function urlOf(...protocols: string[]) {
     URL.canParse(raw) && protocols.includes(new URL(raw).protocol)
       ? raw
       : { expected: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` };
+}
+
+/** Parses the database's address; a socket's folder is its host, or `host` in the query. */
+function databaseAddress(raw: string) {
+  const [, place = ''] = /^\w+:\/\/(?:[^/]*@)?([^/?]*)/.exec(raw) ?? [];
+  const [, named = ''] = /[?&]host=([^&]*)/.exec(raw) ?? [];
+  if (/,|%2C/i.test(`${place}${named}`)) {
+    return { expected: 'the address of one server; for several, name one that leads to the primary' };
+  }
+  // A user without a host is common for sockets, and no valid URL.
+  const isAddress = urlOf('postgres:', 'postgresql:')(raw.replace('@/', '@localhost/'));
+  return typeof isAddress === 'string' ? raw : isAddress;
 }
 
 /** Parses the gateway's address. A user name and password in it would fail when it is called; its token goes in a header. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { EngineError } from './db/engine/engineError';
+import { failureSentence, isDatabaseFailure } from './db/failures';
 import { startProduct } from './product';
 import { projectRoot } from './projectRoot';
 
@@ -75,5 +76,6 @@ function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE' || code === 'EACCES')
     return `The server can't listen: ${message}. Set PORT to another port.`;
+  if (isDatabaseFailure(error)) return `Netcap couldn't start: ${failureSentence(error)}`;
   return `Netcap couldn't start: ${stack ?? String(error)}`;
 }

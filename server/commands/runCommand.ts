@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '@server/config';
 import type { BackupFoot } from '@server/db/backup/backupFormat';
 import type { Database } from '@server/db/client';
 import { EngineError } from '@server/db/engine/engineError';
+import { failureSentence, isDatabaseFailure } from '@server/db/failures';
 import { isMigrated } from '@server/db/migrate';
 import { openForCommand } from '@server/db/productDatabase';
 import { projectRoot } from '@server/projectRoot';
@@ -30,10 +31,15 @@ export async function runCommand(
       await database.close();
     }
   } catch (error) {
-    const isExplained = error instanceof ConfigError || error instanceof EngineError;
-    process.stderr.write(`${isExplained ? error.message : String((error as Error).stack)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 2;
   }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EngineError) return error.message;
+  if (isDatabaseFailure(error)) return `The command failed: ${failureSentence(error)}`;
+  return String((error as Error).stack);
 }
 
 /** Returns a command's only argument, a file. Throws the usage text if it is missing or followed by others. */

@@ -44,6 +44,12 @@ const maxConnections = 20;
 /** Maximum of walks, which last as long as their reader takes. On their own connections, slow walks only delay each other. */
 const maxWalks = 4;
 
+/** Maximum of recurring statements at once. */
+const maxPreparing = 10;
+
+/** Maximum of connections that a process uses. */
+export const maxProcessConnections = maxConnections + maxPreparing + maxWalks;
+
 /** Maximum of prepared statements. Each costs a connection tens of kilobytes; further statements are planned each time. */
 const maxPrepared = 100;
 /** Names by text; a name is its text's hash, so that another process never finds another statement under it on a pooled connection. */
@@ -83,7 +89,7 @@ const textTypes: ReadonlySet<number> = new Set([pg.types.builtins.TIMESTAMPTZ, p
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = openPool({ max: maxConnections, ...connection });
-  const preparedPool = openPool(connection, planOnce);
+  const preparedPool = openPool({ max: maxPreparing, ...connection }, planOnce);
   const walkPool = openPool({ ...connection, max: maxWalks });
   const close = async () => {
     await Promise.all([pool.end(), preparedPool.end(), walkPool.end()]);

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 
 /** Describes a failure for the log, without the parameters of a query, which hold books and credentials. */
 export function describeFailure(error: unknown): Record<string, unknown> {
@@ -6,6 +7,25 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError)
     return { query: error.query, ...describeCause(error.cause), stack: ownStack(error) };
   return { name: error.name, message: error.message, stack: error.stack };
+}
+
+/** Returns true for a failure of the database or of the connection to it. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return (
+    error instanceof DrizzleQueryError ||
+    error instanceof pg.DatabaseError ||
+    isBusy(error) ||
+    isUnconfirmed(error) ||
+    isUnreachable(error)
+  );
+}
+
+/** Describes a failure of the database in a sentence, without a row's values, which messages of data errors contain. */
+export function failureSentence(error: unknown): string {
+  if (isUnconfirmed(error)) return "the database didn't confirm in time. Is its synchronous standby away?";
+  const { code, message = 'unknown' } = causeOf(error) ?? {};
+  const isData = typeof code === 'string' && /^(?:2[0-9A-F]|P0)/.test(code);
+  return isData ? `the database refused it (SQL state ${code}).` : `${message.split('\n')[0]?.replace(/\.$/, '')}.`;
 }
 
 /** Returns true if no database connection, or no lock, became free in time. */

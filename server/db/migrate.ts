@@ -5,6 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './client';
 import { EngineError } from './engine/engineError';
+import { failureSentence } from './failures';
+import { type Relation, readRelations, requireOwnTables } from './serverRequirements';
 
 export const productMigrations = join(projectRoot, 'server/db/migrations');
 const lockKey = 727_002;
@@ -24,7 +26,8 @@ type Queries = Pick<pg.ClientBase, 'query'> | pg.Pool;
 export function migrateDatabase(database: Database, migrationsFolder = productMigrations): Promise<void> {
   return withSchemaLocked(database, async (client) => {
     await refuseEarlierLine(client, migrationsFolder);
-    await migrate(database.db, { migrationsFolder });
+    await refuseTakenNames(client, migrationsFolder);
+    await migrate(database.db, { migrationsFolder }).catch(refuseFailedMigration);
     if ((await readLastMigration(client)) > lastMigration(migrationsFolder)) throw new EngineError(laterVersionText);
   });
 }
@@ -76,6 +79,20 @@ async function refuseEarlierLine(client: Queries, migrationsFolder: string): Pro
   );
   const [first] = readMigrationFiles({ migrationsFolder });
   if (rows[0] !== undefined && rows[0].hash !== first?.hash) throw new EngineError(earlierLineText);
+}
+
+async function refuseTakenNames(client: Queries, migrationsFolder: string): Promise<void> {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
+  const names = statements.flatMap((statement) => /^\s*CREATE TABLE "(\w+)"/.exec(statement)?.[1] ?? []);
+  const { rows } = await client.query<Relation>(readRelations, [names]);
+  const recorded = await client.query<{ isMigrated: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
+  );
+  requireOwnTables(rows, { isMigrated: recorded.rows[0]?.isMigrated === true });
+}
+
+function refuseFailedMigration(error: unknown): never {
+  throw new EngineError(`The schema couldn't be migrated, and is unchanged: ${failureSentence(error)}`);
 }
 
 const waitBeforeSayingMs = 3_000;

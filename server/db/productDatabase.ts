@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from './client';
+import { type Database, maxProcessConnections, openDatabase } from './client';
 import { findRunningEngine, startEngine } from './engine/engine';
 import { EngineError } from './engine/engineError';
 import { dropEverything, migrateDatabase } from './migrate';
-import { readServerTraits, requireSupportedServer, type ServerTraits } from './serverRequirements';
+import { connectionsWarning, readServerTraits, requireSupportedServer, type ServerTraits } from './serverRequirements';
 
 export type ProductDatabaseOptions = {
   dataDir: string;
@@ -90,7 +90,10 @@ async function openServer(databaseUrl: string): Promise<Database> {
 async function refuseUnfitServer({ pool }: Database) {
   const { rows } = await pool.query<ServerTraits>(readServerTraits).catch(refuseUnreachable);
   const [traits] = rows;
-  if (traits !== undefined) requireSupportedServer(traits);
+  if (traits === undefined) return;
+  requireSupportedServer(traits);
+  const warning = connectionsWarning(traits, maxProcessConnections);
+  if (warning !== null) process.emitWarning(warning);
 }
 
 function refuseUnreachable({ message }: Error): never {

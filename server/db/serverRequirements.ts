@@ -13,6 +13,8 @@ export type ServerTraits = {
   /** The first schema of the search path that exists; null without one. */
   schema: string | null;
   mayCreate: boolean;
+  /** Connections that the server, the database and the user still allow. */
+  connectionsLeft: number;
 };
 
 export const readServerTraits = `select current_setting('server_version') as version,
@@ -22,7 +24,14 @@ export const readServerTraits = `select current_setting('server_version') as ver
   current_setting('default_transaction_read_only') = 'on' as "isReadOnly",
   current_schema() as schema,
   has_database_privilege(current_database(), 'create') and
-    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`;
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
+  least(
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - (select sum(numbackends) from pg_stat_database),
+    (select nullif(datconnlimit, -1) - pg_stat_get_db_numbackends(oid) from pg_database where datname = current_database()),
+    (select nullif(rolconnlimit, -1) - (select count(*) from pg_stat_activity where usename = rolname)
+      from pg_roles where rolname = current_user)
+  )::int as "connectionsLeft"`;
 
 /** Throws an `EngineError` for the first requirement that the server or its database doesn't meet. */
 export function requireSupportedServer(traits: ServerTraits): void {
@@ -51,4 +60,40 @@ export function requireSupportedServer(traits: ServerTraits): void {
       'The user in DATABASE_URL may not create tables in this database. Make the user its owner, or grant CREATE on the database and on its schema public.',
     );
   }
+}
+
+/** Warns of too few connections. No refusal, since a process that this one replaces still has its own. */
+export function connectionsWarning({ connectionsLeft }: ServerTraits, needed: number): string | null {
+  if (connectionsLeft >= needed) return null;
+  return `The database in DATABASE_URL has ${Math.max(connectionsLeft, 0)} connections left, and this process uses up to ${needed}. Raise max_connections, or the limit of the database or the user.`;
+}
+
+/** A relation of the schema public. `kind` is PostgreSQL's `relkind`. */
+export type Relation = { name: string; kind: string; isPartition: boolean };
+
+export const readRelations = `select relname as name, relkind as kind, relispartition as "isPartition" from pg_class
+  where relnamespace = to_regnamespace('public') and relname = any($1) order by relname`;
+
+const kindNames: Readonly<Record<string, string>> = {
+  f: 'a foreign table',
+  p: 'a partitioned table',
+  v: 'a view',
+  m: 'a materialized view',
+};
+
+/** Throws an `EngineError` if a name of our tables belongs to another kind of relation, or, before the first migration, to any. */
+export function requireOwnTables(relations: readonly Relation[], { isMigrated }: { isMigrated: boolean }): void {
+  for (const relation of relations) {
+    const owner = ownerText(relation, isMigrated);
+    if (owner === null) continue;
+    throw new EngineError(
+      `The database has ${owner} named ${relation.name}, where Netcap needs its own plain table. Use an empty database.`,
+    );
+  }
+}
+
+function ownerText({ kind, isPartition }: Relation, isMigrated: boolean): string | null {
+  if (isPartition) return 'a partition';
+  if (kind !== 'r') return kindNames[kind] ?? 'something';
+  return isMigrated ? null : 'a table of something else';
 }

@@ -47,6 +47,24 @@ test('takes an empty value for none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
+test.each([
+  'postgres://user@/db?host=/var/run/postgresql',
+  'postgres:///db?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/db',
+  'postgres://user:a,b@host:5432/db',
+])('takes the database address %s', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
+test.each(['postgres://user:secret@a:5432,b:5432/db', 'postgres://a,b/db', 'postgres://h/db?host=a,b&password=secret'])(
+  'refuses several servers: %s',
+  (databaseUrl) => {
+    const read = () => readConfig({ DATABASE_URL: databaseUrl });
+    expect(read).toThrow('must be the address of one server; for several, name one that leads to the primary');
+    expect(read).not.toThrow(/secret/);
+  },
+);
+
 test('reads lists of origins', () => {
   const config = readConfig({ CONNECT_SRC: 'https://api.example.com, http://localhost:4000' });
   expect(config.connectSources).toEqual(['https://api.example.com', 'http://localhost:4000']);

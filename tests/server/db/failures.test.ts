@@ -1,4 +1,4 @@
-import { isBusy, isUnreachable } from '@server/db/failures';
+import { failureSentence, isBusy, isUnreachable } from '@server/db/failures';
 import { expect, test } from 'vitest';
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code });
@@ -19,4 +19,13 @@ test.each([
 
 test('a lock that another transaction keeps means that the database is busy', () => {
   expect(isBusy(failure('canceling statement due to lock timeout', '55P03'))).toBe(true);
+});
+
+test('a sentence about a failure has no values of a row', () => {
+  expect(failureSentence(failure('invalid input syntax for type numeric: "12 secret"', '22P02'))).toBe(
+    'the database refused it (SQL state 22P02).',
+  );
+  expect(failureSentence(failure('permission denied for table users', '42501'))).toBe(
+    'permission denied for table users.',
+  );
 });

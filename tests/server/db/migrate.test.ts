@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@server/db/client';
+import { EngineError } from '@server/db/engine/engineError';
 import { dropEverything, migrateDatabase } from '@server/db/migrate';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +42,17 @@ test('refuses a database of a later version, and leaves it', async () => {
   await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
   await expect(migrateDatabase(first())).rejects.toThrow('This database is from a later version of Netcap.');
   expect(await appliedMigrations(first())).toBeGreaterThan(1);
+});
+
+test('refuses a table of something else, and says so of a failing migration without values', async () => {
+  const { pool } = first();
+  await pool.query('create table users (id integer)');
+  await expect(migrateDatabase(first())).rejects.toThrow('The database has a table of something else named users');
+  await pool.query('drop table users');
+  await pool.query('create sequence record_ids');
+  await expect(migrateDatabase(first())).rejects.toThrow(
+    new EngineError('The schema couldn\'t be migrated, and is unchanged: relation "record_ids" already exists.'),
+  );
 });
 
 test('gives its lock back with the transaction, as a pooled connection needs', async () => {

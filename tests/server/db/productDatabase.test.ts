@@ -1,6 +1,6 @@
 import { openProductDatabase } from '@server/db/productDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let testDatabase: TestDatabase;
 
@@ -36,4 +36,16 @@ test('says so when the server cannot be reached', async () => {
   await expect(openProductDatabase({ dataDir: '/nonexistent', databaseUrl, isFresh: false })).rejects.toThrow(
     /Can't reach the database server in DATABASE_URL: .*ECONNREFUSED/,
   );
+});
+
+test('warns of a database that allows few connections', async () => {
+  const allowFew = await openProductDatabase(options(false));
+  await allowFew.pool.query(
+    "do $$ begin execute format('alter database %I connection limit 8', current_database()); end $$",
+  );
+  await allowFew.close();
+  const warnings: string[] = [];
+  vi.spyOn(process, 'emitWarning').mockImplementation((text) => warnings.push(String(text)));
+  await (await openProductDatabase(options(false))).close();
+  expect(warnings).toEqual([expect.stringMatching(/has \d connections left, and this process uses up to 34\./)]);
 });

@@ -1,4 +1,9 @@
-import { requireSupportedServer, type ServerTraits } from '@server/db/serverRequirements';
+import {
+  connectionsWarning,
+  requireOwnTables,
+  requireSupportedServer,
+  type ServerTraits,
+} from '@server/db/serverRequirements';
 import { expect, test } from 'vitest';
 
 const fit: ServerTraits = {
@@ -9,6 +14,7 @@ const fit: ServerTraits = {
   isReadOnly: false,
   schema: 'public',
   mayCreate: true,
+  connectionsLeft: 97,
 };
 
 test.each(['15.0', '15.12 (Debian 15.12-0+deb12u2)', '16.4', '18.4'])('takes version %s', (version) => {
@@ -27,4 +33,21 @@ test.each<[string, Partial<ServerTraits>]>([
   ['may not create tables', { mayCreate: false }],
 ])('says “%s”', (said, lacking) => {
   expect(() => requireSupportedServer({ ...fit, ...lacking })).toThrow(said);
+});
+
+test('warns where fewer connections are left than a process uses', () => {
+  expect(connectionsWarning({ ...fit, connectionsLeft: 34 }, 34)).toBeNull();
+  expect(connectionsWarning({ ...fit, connectionsLeft: 12 }, 34)).toMatch(
+    'has 12 connections left, and this process uses up to 34.',
+  );
+});
+
+test.each([
+  ['a foreign table', { kind: 'f', isPartition: false }],
+  ['a partitioned table', { kind: 'p', isPartition: false }],
+  ['a partition', { kind: 'r', isPartition: true }],
+  ['a view', { kind: 'v', isPartition: false }],
+])('refuses %s in place of a table', (what, relation) => {
+  const refuse = () => requireOwnTables([{ name: 'users', ...relation }], { isMigrated: true });
+  expect(refuse).toThrow(`The database has ${what} named users, where Netcap needs its own plain table.`);
 });
