@@ -5,7 +5,7 @@ import { type Database, maxProcessConnections, openDatabase } from './client';
 import { findRunningEngine, startEngine } from './engine/engine';
 import { EngineError } from './engine/engineError';
 import { dropEverything, migrateDatabase } from './migrate';
-import { connectionsWarning, readServerTraits, requireSupportedServer, type ServerTraits } from './serverRequirements';
+import { readServerTraits, requireSupportedServer, type ServerTraits, warningsOf } from './serverRequirements';
 
 export type ProductDatabaseOptions = {
   dataDir: string;
@@ -88,12 +88,16 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 async function refuseUnfitServer({ pool }: Database) {
-  const { rows } = await pool.query<ServerTraits>(readServerTraits).catch(refuseUnreachable);
-  const [traits] = rows;
+  const traits = await readTraits(pool).catch(refuseUnreachable);
   if (traits === undefined) return;
   requireSupportedServer(traits);
-  const warning = connectionsWarning(traits, maxProcessConnections);
-  if (warning !== null) process.emitWarning(warning);
+  for (const warning of warningsOf(traits, maxProcessConnections)) process.emitWarning(warning);
+}
+
+/** Reads the server's traits. Async, since the pool throws for an address that it can't read, such as one whose certificate is missing. */
+async function readTraits(pool: Database['pool']): Promise<ServerTraits | undefined> {
+  const { rows } = await pool.query<ServerTraits>(readServerTraits);
+  return rows[0];
 }
 
 function refuseUnreachable({ message }: Error): never {

@@ -15,6 +15,8 @@ export type ServerTraits = {
   mayCreate: boolean;
   /** Connections that the server, the database and the user still allow. */
   connectionsLeft: number;
+  /** True if a commit waits for a synchronous standby, and no standby is connected. */
+  isStandbyAway: boolean;
 };
 
 export const readServerTraits = `select current_setting('server_version') as version,
@@ -31,7 +33,9 @@ export const readServerTraits = `select current_setting('server_version') as ver
     (select nullif(datconnlimit, -1) - pg_stat_get_db_numbackends(oid) from pg_database where datname = current_database()),
     (select nullif(rolconnlimit, -1) - (select count(*) from pg_stat_activity where usename = rolname)
       from pg_roles where rolname = current_user)
-  )::int as "connectionsLeft"`;
+  )::int as "connectionsLeft",
+  current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local')
+    and not exists (select from pg_stat_replication) as "isStandbyAway"`;
 
 /** Throws an `EngineError` for the first requirement that the server or its database doesn't meet. */
 export function requireSupportedServer(traits: ServerTraits): void {
@@ -62,10 +66,20 @@ export function requireSupportedServer(traits: ServerTraits): void {
   }
 }
 
-/** Warns of too few connections. No refusal, since a process that this one replaces still has its own. */
-export function connectionsWarning({ connectionsLeft }: ServerTraits, needed: number): string | null {
-  if (connectionsLeft >= needed) return null;
-  return `The database in DATABASE_URL has ${Math.max(connectionsLeft, 0)} connections left, and this process uses up to ${needed}. Raise max_connections, or the limit of the database or the user.`;
+/** Returns warnings of what passes: a process that this one replaces still has its connections, and reading works without a standby. */
+export function warningsOf({ connectionsLeft, isStandbyAway }: ServerTraits, needed: number): string[] {
+  const warnings: string[] = [];
+  if (connectionsLeft < needed) {
+    warnings.push(
+      `The database in DATABASE_URL has ${Math.max(connectionsLeft, 0)} connections left, and this process uses up to ${needed}. Raise max_connections, or the limit of the database or the user.`,
+    );
+  }
+  if (isStandbyAway) {
+    warnings.push(
+      'The server in DATABASE_URL waits for a synchronous standby (synchronous_standby_names), and none is connected. Nothing can be saved until one is.',
+    );
+  }
+  return warnings;
 }
 
 /** A relation of the schema public. `kind` is PostgreSQL's `relkind`. */

@@ -38,6 +38,13 @@ test('says so when the server cannot be reached', async () => {
   );
 });
 
+test('says which file of its address is missing', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing?sslrootcert=/nonexistent.pem';
+  await expect(openProductDatabase({ dataDir: '/nonexistent', databaseUrl, isFresh: false })).rejects.toThrow(
+    /Can't reach the database server in DATABASE_URL: .*\/nonexistent.pem/,
+  );
+});
+
 test('warns of a database that allows few connections', async () => {
   const allowFew = await openProductDatabase(options(false));
   await allowFew.pool.query(

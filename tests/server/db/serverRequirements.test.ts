@@ -1,9 +1,4 @@
-import {
-  connectionsWarning,
-  requireOwnTables,
-  requireSupportedServer,
-  type ServerTraits,
-} from '@server/db/serverRequirements';
+import { requireOwnTables, requireSupportedServer, type ServerTraits, warningsOf } from '@server/db/serverRequirements';
 import { expect, test } from 'vitest';
 
 const fit: ServerTraits = {
@@ -15,6 +10,7 @@ const fit: ServerTraits = {
   schema: 'public',
   mayCreate: true,
   connectionsLeft: 97,
+  isStandbyAway: false,
 };
 
 test.each(['15.0', '15.12 (Debian 15.12-0+deb12u2)', '16.4', '18.4'])('takes version %s', (version) => {
@@ -35,11 +31,12 @@ test.each<[string, Partial<ServerTraits>]>([
   expect(() => requireSupportedServer({ ...fit, ...lacking })).toThrow(said);
 });
 
-test('warns where fewer connections are left than a process uses', () => {
-  expect(connectionsWarning({ ...fit, connectionsLeft: 34 }, 34)).toBeNull();
-  expect(connectionsWarning({ ...fit, connectionsLeft: 12 }, 34)).toMatch(
-    'has 12 connections left, and this process uses up to 34.',
-  );
+test('warns of few connections and of a standby that is away', () => {
+  expect(warningsOf({ ...fit, connectionsLeft: 34 }, 34)).toEqual([]);
+  expect(warningsOf({ ...fit, connectionsLeft: 12, isStandbyAway: true }, 34)).toEqual([
+    expect.stringContaining('has 12 connections left, and this process uses up to 34.'),
+    expect.stringContaining('waits for a synchronous standby (synchronous_standby_names), and none is connected.'),
+  ]);
 });
 
 test.each([
