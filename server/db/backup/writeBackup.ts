@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../client';
+import { EngineError } from '../engine/engineError';
 import { readLastMigration } from '../migrate';
 import {
   type BackupFoot,
@@ -18,22 +19,43 @@ import {
   readSequences,
 } from './backupFormat';
 
-/** Writes the whole database to a file, as of one moment and while requests run. An incomplete file never appears under that name. */
+/**
+ * Writes the whole database to a new file, as of one moment and while requests run. An incomplete file never appears under that name. Throws an
+ * `EngineError` if the file exists, or its part of another backup.
+ */
 export async function writeBackup(database: Database, path: string, now: Date): Promise<BackupFoot> {
-  const partial = `${path}.partial`;
+  if (existsSync(path)) throw new EngineError(`${path} exists. A backup doesn't overwrite one: name another file.`);
   const client = await database.pool.connect();
+  try {
+    await createPartial(`${path}.partial`);
+    return await fillAndRename(client, path, now);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function fillAndRename(client: pg.PoolClient, path: string, now: Date): Promise<BackupFoot> {
+  const partial = `${path}.partial`;
   const foot: BackupFoot = { tables: {}, sequences: {} };
   try {
     await client.query('begin isolation level repeatable read read only');
     const lines = Readable.from(textOf(client, foot, now));
-    await pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+    await pipeline(lines, createGzip(), createWriteStream(partial, { flush: true }));
     await client.query('commit');
     await rename(partial, path);
     return foot;
   } finally {
-    client.release(true);
     await rm(partial, { force: true });
   }
+}
+
+/** Creates the file, by which a second backup to the same name finds the first. */
+async function createPartial(partial: string) {
+  const file = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw new EngineError(`Can't write the backup: ${error.message}`);
+    throw new EngineError(`${partial} exists: another backup is running, or one was cut off. Delete it if none runs.`);
+  });
+  await file.close();
 }
 
 async function* textOf(client: pg.PoolClient, foot: BackupFoot, now: Date): AsyncGenerator<string> {

@@ -61,6 +61,21 @@ test('what is restored into an empty database has the rows, checksums, sequences
   });
 });
 
+test('a backup overwrites neither a file nor what another backup is writing', async () => {
+  const present = join(folder, 'present');
+  const writing = join(folder, 'writing');
+  await writeFile(present, 'kept');
+  await writeFile(`${writing}.partial`, 'kept');
+  for (const [path, sentence] of [
+    [present, "present exists. A backup doesn't overwrite one: name another file."],
+    [writing, 'writing.partial exists: another backup is running, or one was cut off.'],
+  ] as const) {
+    await expect(writeBackup(backend.database, path, testStart)).rejects.toThrow(sentence);
+  }
+  expect(await readFile(present, 'utf8')).toBe('kept');
+  expect(await readFile(`${writing}.partial`, 'utf8')).toBe('kept');
+});
+
 test('a changed, cut or foreign file changes nothing, and says why', async () => {
   const text = gunzipSync(await readFile(file)).toString();
   const [head = ''] = text.split('\n');
