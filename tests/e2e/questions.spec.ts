@@ -50,3 +50,17 @@ test('a draft becomes final by answering its questions, by keyboard', async ({ p
   expect(pdf).toContain('Questions and answers');
   expect(pdf).toContain('Four issuers, none above a tenth.');
 });
+
+test('the inputs of a question are entered in its place', async ({ page, copy }) => {
+  await givenBooks(copy);
+  await page.goto('/questions');
+  const lease = page.getByRole('listitem').filter({ hasText: "Lease assets (490) hold $90,000.00 and aren't split" });
+  await lease.getByRole('button', { name: 'Split it' }).press('Enter');
+  const amount = page.getByRole('textbox', { name: /^Right-of-use assets/ });
+  await expect(amount).toBeFocused();
+  expect(await violationsIn(page, 'light')).toEqual([]);
+  await amount.fill('90,000.00');
+  await amount.press('Enter');
+  await expect(page.getByText('Capital inputs saved')).toBeVisible();
+  await expect(lease).toHaveCount(0);
+});

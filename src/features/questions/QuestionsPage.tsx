@@ -65,7 +65,7 @@ function OfPeriod({ timeReport, entering }: OfPeriodProps) {
   const found = query.currentData?.data;
   if (found === undefined) return <Loading />;
   return (
-    <div className="nc-panel nc-questions-page" aria-busy={query.isFetching}>
+    <div className="nc-panel" aria-busy={query.isFetching}>
       <QuestionList findings={found.findings} timeReport={timeReport} heading="h2" entering={entering} />
     </div>
   );
