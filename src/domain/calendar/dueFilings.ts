@@ -66,14 +66,17 @@ export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, li
 export function filingsToPlace(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
   if (facts.filingsFrom) return [];
   const missing = missingFilings(facts, { reported, list });
-  return missing.filter((one) => !isLate(one, facts)).map(({ filing }) => filing);
+  return missing.filter((one) => !isLate(one, facts) && !isMetByDay(one.filing.kind)).map(({ filing }) => filing);
 }
 
 /** A filing due before today without a report or record, and the period ends of its kind that have one. */
 type Missing = { filing: DueFiling; ends: readonly IsoDate[] };
 
-function isLate({ filing: { periodEnd }, ends }: Missing, { filingsFrom }: FilingFacts): boolean {
-  return filingsFrom ? periodEnd >= filingsFrom : ends.some((other) => other < periodEnd);
+function isLate({ filing: { kind, periodEnd }, ends }: Missing, { filingsFrom }: FilingFacts): boolean {
+  if (filingsFrom && periodEnd < filingsFrom) return false;
+  // A computation is past due only for a firm that keeps some here.
+  const isExpected = filingsFrom && !isMetByDay(kind);
+  return isExpected || ends.some((other) => other < periodEnd);
 }
 
 /** Returns the end of the first period with a report or a kept computation here; null without any. */

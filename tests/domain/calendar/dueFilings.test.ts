@@ -163,6 +163,7 @@ test('filings without an earlier report are asked about until the firm names its
     filingsToPlace({ ...facts, today, ...changes }, reported).map(({ name, ofPeriod }) => `${name} ${ofPeriod}`);
   expect(toPlace()).toEqual(expect.arrayContaining(['FOCUS Part IIA Q4 25', 'SSOI Q4 25', 'Form Custody Q3 26']));
   expect(toPlace()).not.toContain('FOCUS Part IIA Q2 26');
+  expect(toPlace().filter((name) => name.startsWith('Monthly'))).toEqual([]);
   expect(toPlace({ filingsFrom: '2026-06-30' })).toEqual([]);
   expect(pastDue(today, { filingsFrom: '2026-09-30' }).map((text) => text.split(' 2026-')[0])).toEqual([
     'FOCUS Part IIA Q3 26',
