@@ -36,6 +36,7 @@ test.each([
   'docs/extras.md',
   'docs/records.md',
   'docs/security.md',
+  ...pagesIn('deploy').filter((page) => page.endsWith('.md')),
   ...pagesIn('docs/guide'),
   ...pagesIn('docs/operations'),
   ...records.map((name) => `docs/decisions/${name}`),
