@@ -1,9 +1,9 @@
 import { openDatabase, runInSavepoint, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { isUnreachable } from '@server/db/failures';
+import { isUnconfirmed, isUnreachable } from '@server/db/failures';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import { createSignal } from '@tests/support/signal';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test('a connection that breaks between two queries fails its transaction and nothing else', async () => {
   const { connection, drop } = await createTestDatabase('empty');
@@ -30,6 +30,21 @@ test('a rollback that fails on a lost connection does not hide the cause', async
   await expect(withSnapshot(database, fail)).rejects.toThrow('the cause');
   const inSavepoint = withTransaction(database, (tx) => runInSavepoint(tx, { isKept: true }, fail));
   await expect(inSavepoint).rejects.toThrow('the cause');
+  await database.close();
+  await drop();
+});
+
+test('a statement outside a transaction fails after a minute, and its connection is replaced', async () => {
+  const { connection, drop } = await createTestDatabase('empty');
+  const database = openDatabase({ ...connection, max: 1 });
+  await database.pool.query('select 1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sleeping = expect(database.pool.query('select pg_sleep(20)')).rejects.toSatisfy(isUnconfirmed);
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await sleeping;
+  await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
   await database.close();
   await drop();
 });
