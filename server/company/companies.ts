@@ -184,7 +184,10 @@ function shown(value: unknown, type: FieldChange['type']): FieldChange['new'] {
   if (type === 'amount') return Number(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(entryText).join('; ');
-  const text = String(value);
+  return wordsOf(String(value));
+}
+
+function wordsOf(text: string): string {
   if (text === 'QUICKSBOOKS') return accountingSoftwareNames[text];
   return isIsoDate(text) ? formatDay(text) : text;
 }
