@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { knownBrowserSeconds } from '@server/auth/session/knownBrowsers';
 import { deviceLifetimeMs } from '@server/auth/session/rememberedDevices';
 import { expect, test } from 'vitest';
+import { unconfirmedMark } from '@/domain/focus/form/words';
+import { unconfirmedItems } from '@/domain/focus/lines/focusLines';
 import { getMarkDoneOutcome } from '@/domain/reviews/reviews';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +19,13 @@ test('the privacy page counts the cookies and says how long they last', () => {
   expect(text).toContain('Three cookies');
   expect(text).toContain(`remember for ${deviceLifetimeMs / dayMs} days`);
   expect(text).toContain(`known for ${(knownBrowserSeconds * 1000) / dayMs} days`);
+});
+
+test('the terms and the README name the mark of items that were not confirmed', () => {
+  expect(unconfirmedItems.length).toBeGreaterThan(0);
+  const promise = `they carry a ${unconfirmedMark} on the form's PDF`;
+  expect(pageOf('TermsOfUsePage').replaceAll('&apos;', "'")).toContain(promise);
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(promise);
 });
 
 test.each(['ADMIN', 'MIDDLE', 'VIEWER'] as const)('the landing page is right about the postings of %s', (role) => {

@@ -12,7 +12,7 @@ export function TermsOfUsePage() {
       <p>
         Keep your sign-in to yourself, enter what your ledger shows, and check every report before you use it. Compare
         it with the official form before you file: some captions and item numbers couldn&apos;t be confirmed against
-        one.
+        one; they carry a ° on the form&apos;s PDF.
       </p>
       <h2>Your data</h2>
       <p>Your company&apos;s books belong to your company. Its administrators can export them at any time.</p>
