@@ -24,7 +24,7 @@ export default defineConfig<object, { isPlain: boolean; isReplayed: boolean }>({
     // Not tests: `npm run pictures` takes those of the tutorials.
     {
       name: 'pictures',
-      testMatch: 'pictures/takePictures.ts',
+      testMatch: 'pictures/take*.ts',
       use: { viewport: { width: 1240, height: 900 }, colorScheme: 'light' },
     },
   ],

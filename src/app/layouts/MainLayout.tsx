@@ -70,7 +70,7 @@ export function MainLayout() {
           </main>
           <Footer />
         </div>
-        <OpenTutorial hasAll={role !== 'VIEWER'} />
+        <OpenTutorial />
         <AddressedExplain companyId={companyId} canReview={role !== 'VIEWER'} />
       </div>
       <Tooltips />

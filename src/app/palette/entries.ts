@@ -72,6 +72,7 @@ function furtherScreens(role: Role): readonly (PaletteEntry & { extra?: Extra })
     },
     screen('Company Profile', paths.settings.companyProfile(), ['capital settings', 'due dates', 'holidays']),
     ...(role === 'ADMIN' ? ofAdmins : []),
+    ...(role === 'VIEWER' ? [screen('Tutorials', paths.tutorial(), ['help', 'learn'])] : []),
   ];
 }
 

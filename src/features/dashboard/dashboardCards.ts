@@ -49,7 +49,6 @@ const cards: readonly Card[] = [
     title: 'Tutorials',
     description: 'See how to close a period, step by step.',
     to: paths.tutorial(),
-    roles: ['ADMIN', 'MIDDLE'],
   },
 ];
 

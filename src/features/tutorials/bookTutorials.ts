@@ -1,9 +1,10 @@
 import { paths } from '@/lib/paths';
-import type { Tutorial } from './tutorial';
+import { staff, type Tutorial } from './tutorial';
 
 export const company: Tutorial = {
   title: 'Set up the company',
   summary: 'Company profile, capital settings and people.',
+  roles: staff,
   steps: [
     {
       text: 'Open the menu under your name, choose **Company Profile**, and fill in **General Information**.',

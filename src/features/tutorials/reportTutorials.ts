@@ -1,9 +1,10 @@
 import { paths } from '@/lib/paths';
-import type { Tutorial } from './tutorial';
+import { staff, type Tutorial } from './tutorial';
 
 export const reviews: Tutorial = {
   title: 'Review and approve changes',
   summary: 'What others changed, what it does to net capital, and your decision.',
+  roles: staff,
   steps: [
     {
       text: '**Review Requests** lists the open requests of one type; press **Details** to open one.',
@@ -41,6 +42,7 @@ export const reviews: Tutorial = {
 export const netCapital: Tutorial = {
   title: 'Check net capital and tie out',
   summary: 'Net capital against its requirement, and whether the books agree.',
+  roles: staff,
   steps: [
     {
       text: 'On the dashboard, read net capital, the excess and the distance to the nearest early-warning level.',
@@ -78,6 +80,7 @@ export const netCapital: Tutorial = {
 export const reports: Tutorial = {
   title: 'Generate, verify and amend FOCUS and SSOI',
   summary: 'From the wizard to a generated report, and what to do when the books change.',
+  roles: staff,
   steps: [
     {
       text: 'Press **New FOCUS Report**, keep the suggested name or enter your own, and press **Next**.',
@@ -127,6 +130,7 @@ export const reports: Tutorial = {
 export const filing: Tutorial = {
   title: 'File, binder and export',
   summary: 'Due dates, documents, the import template and the file for your auditor.',
+  roles: staff,
   steps: [
     {
       text: '**Due next** on the dashboard says what is due and how many days are left.',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
 
-const handle = { title: 'Tutorials', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle;
+const handle = { title: 'Tutorials' } satisfies RouteHandle;
 
 export const tutorialRoutes: RouteObject[] = [
   {

@@ -1,7 +1,16 @@
+import type { Role } from '@/contract/auth/user';
+import type { Extra } from '@/lib/api';
+
+export const staff: readonly Role[] = ['ADMIN', 'MIDDLE'];
+
 /** A page that shows one task in steps. */
 export type Tutorial = {
   title: string;
   summary: string;
+  /** The roles that can follow it; left out for every role. */
+  roles?: readonly Role[];
+  /** Only shown with backends that have it. */
+  extra?: Extra;
   steps: readonly TutorialStep[];
 };
 

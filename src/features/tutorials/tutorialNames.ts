@@ -1,5 +1,6 @@
 /** The names of the tutorials in the order of the work, as in their URLs. */
 export const tutorialNames = [
+  'viewing',
   'company',
   'chart-of-accounts',
   'trial-balance',
@@ -8,6 +9,9 @@ export const tutorialNames = [
   'net-capital',
   'reports',
   'filing',
+  'quarter-end',
+  'close',
+  'what-if',
 ] as const;
 export type TutorialName = (typeof tutorialNames)[number];
 

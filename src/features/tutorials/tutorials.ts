@@ -1,4 +1,5 @@
 import { chartOfAccounts, company, positions, trialBalance } from './bookTutorials';
+import { close, quarterEnd, viewing, whatIf } from './closeTutorials';
 import pictureSizes from './pictureSizes.json';
 import { filing, netCapital, reports, reviews } from './reportTutorials';
 import type { Tutorial } from './tutorial';
@@ -6,6 +7,7 @@ import type { TutorialName } from './tutorialNames';
 
 /** Each tutorial by its name. */
 export const tutorials: Readonly<Record<TutorialName, Tutorial>> = {
+  viewing,
   company,
   'chart-of-accounts': chartOfAccounts,
   'trial-balance': trialBalance,
@@ -14,6 +16,9 @@ export const tutorials: Readonly<Record<TutorialName, Tutorial>> = {
   'net-capital': netCapital,
   reports,
   filing,
+  'quarter-end': quarterEnd,
+  close,
+  'what-if': whatIf,
 };
 
 export type TutorialPicture = { src: string; width: number; height: number };

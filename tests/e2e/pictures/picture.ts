@@ -26,6 +26,8 @@ type Picture = {
 /** Takes the picture of a step, in the light theme, with a ring around what the step is about. */
 export async function takePicture(page: Page, { name, of, isWide = false, marked }: Picture): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // Away from what was pressed, whose tooltip would be in the picture.
+  await page.mouse.move(0, 0);
   await expect(page.getByText('Loading...')).toHaveCount(0);
   const parts = 'length' in of ? of : [of];
   for (const part of parts) await expect(part).toBeVisible();

@@ -4,23 +4,12 @@ import { expect, test } from '@tests/e2e/support/fixtures';
 import { importAndMarkDone } from '@tests/e2e/support/mainJob';
 import { decide, rowOf } from '@tests/e2e/support/reviews';
 import { openWizard } from '@tests/e2e/support/wizard';
+import { button, dialogOf, head, open } from './onScreen';
 import { takePicture, writeSizes } from './picture';
 
 test.use({ hasOwnProduct: true });
 
 test.afterAll(writeSizes);
-
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: typeof name === 'string' });
-
-/** Returns the head of a page: its title with what can be done. */
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(head(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 /** Chooses a file in the import dialog, which stays open. */
 async function chooseFile(page: Page, opener: string, content: string): Promise<Locator> {
@@ -57,9 +46,6 @@ async function submit(dialog: Locator) {
 }
 
 const exampleFile = (name: string) => readFile(`tests/support/books/${name}`, 'utf8');
-
-/** Returns the dialog itself, without what is around it. */
-const dialogOf = (page: Page) => page.locator('.modal-content').last();
 
 test.describe('of an administrator with books', () => {
   test.use({ as: 'admin' });
@@ -149,6 +135,7 @@ test.describe('of an administrator with books', () => {
     const capital = page.getByRole('region', { name: /^Net capital, / });
     await takePicture(page, { name: 'net-capital-1', of: capital });
     const tasks = page.getByRole('region', { name: 'To finish' });
+    await expect(tasks.getByRole('listitem').first()).toBeVisible();
     await takePicture(page, {
       name: 'net-capital-2',
       of: tasks,
@@ -321,7 +308,10 @@ test.describe('of an administrator with empty books', () => {
     await page.getByRole('combobox', { name: 'Time Report' }).selectOption('Q2 25');
     const inBalance = page.getByText('In balance');
     const rows = page.getByRole('region', { name: 'Trial Balance' });
+    // Below the effect of the rows, which fills a screen.
+    await page.setViewportSize({ width: 1240, height: 3600 });
     await takePicture(page, { name: 'trial-balance-2', of: [inBalance, rows], isWide: true, marked: inBalance });
+    await page.setViewportSize({ width: 1240, height: 900 });
 
     await button(page, /^Edit account 1000/).click();
     const form = page.getByRole('dialog');

@@ -59,13 +59,14 @@ test('a company with empty books is shown six cards, its first steps and its nex
   expect(due.getAllByRole('row', { name: /^(SSOI|Annual audited report), / })).toHaveLength(2);
 });
 
-test('a viewer sees the cards of what its menu has', async () => {
+test('a viewer sees the cards of what its role may open', async () => {
   await renderApp(path, { as: 'viewer' });
   expect(await cardLinks()).toEqual([
     '/chart-of-accounts/list',
     '/trial-balance/list',
     '/haircut-detail/list',
     '/reports',
+    '/tutorial',
   ]);
 });
 

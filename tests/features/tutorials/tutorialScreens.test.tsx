@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createRoutes } from '@/app/routes/createRoutes';
@@ -19,7 +21,7 @@ test('a tutorial is opened from the list and stays beside the work until it is c
   const { user, address } = await renderApp('/tutorial', { as: 'middle' });
   await screen.findByRole('heading', { level: 1, name: 'Tutorials' });
   const list = within(screen.getByRole('main'));
-  expect(list.getAllByRole('link')).toHaveLength(8);
+  expect(list.getAllByRole('link')).toHaveLength(11);
   await user.click(list.getByRole('link', { name: 'Import a trial balance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Import a trial balance' })).toBeVisible();
   expect(address()).toBe('/tutorial/trial-balance');
@@ -61,10 +63,26 @@ test('an address without a tutorial says so and leads to all of them', async () 
   expect(screen.getByRole('link', { name: 'All tutorials' })).toHaveAttribute('href', '/tutorial');
 });
 
-test('the introduction shows everybody the first tutorial, and a viewer nothing that only others may open', async () => {
-  const { user } = await renderApp('/intro', { as: 'viewer' });
-  expect(await screen.findByRole('region', { name: 'Set up the company' })).toBeVisible();
+test("the introduction shows the role's first tutorial, and a viewer gets those that the role can follow", async () => {
+  const { user, unmount } = await renderApp('/intro', { as: 'viewer' });
+  expect(await screen.findByRole('region', { name: 'Read figures and propose changes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open beside the work' }));
-  const panel = await panelOf('Set up the company');
-  expect(within(panel).queryByRole('link', { name: 'All tutorials' })).not.toBeInTheDocument();
+  const panel = await panelOf('Read figures and propose changes');
+  expect(within(panel).getByText('Tutorial 1 of 5')).toBeVisible();
+  await user.click(within(panel).getByRole('link', { name: 'All tutorials' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tutorials' });
+  const list = within(screen.getByRole('main')).getAllByRole('link');
+  expect(list.map((link) => link.getAttribute('href'))).toEqual(
+    ['viewing', 'chart-of-accounts', 'trial-balance', 'positions', 'what-if'].map((name) => `/tutorial/${name}`),
+  );
+  unmount();
+  await renderApp('/tutorial/reviews', { as: 'viewer' });
+  expect(await screen.findByText("There's no tutorial at this address.")).toBeVisible();
+});
+
+test("a tutorial of an extra isn't listed with a backend that lacks it", async () => {
+  apiServer.use(http.get('*/api/x/capabilities', () => HttpResponse.json({ data: [] })));
+  await renderApp('/tutorial', { as: 'middle' });
+  await screen.findByRole('heading', { level: 1, name: 'Tutorials' });
+  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(8);
 });

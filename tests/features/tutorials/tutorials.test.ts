@@ -35,6 +35,6 @@ test('each step has a picture of the size that the page keeps for it, small enou
     expect(size, picture.src).toBeLessThanOrEqual(60_000);
     total += size;
   }
-  expect(total).toBeLessThanOrEqual(1_200_000);
+  expect(total).toBeLessThanOrEqual(1_800_000);
   expect(readdirSync(publicFile('tutorials'))).toHaveLength(steps.length);
 });

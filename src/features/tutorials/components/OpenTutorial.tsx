@@ -4,12 +4,12 @@ import { useOpenTutorial } from '../tutorialBeside';
 const TutorialPanel = lazy(async () => ({ default: (await import('./TutorialPanel')).TutorialPanel }));
 
 /** The tutorial open next to the work, if any. */
-export function OpenTutorial({ hasAll }: { hasAll: boolean }) {
+export function OpenTutorial() {
   const name = useOpenTutorial();
   if (name === null) return null;
   return (
     <Suspense>
-      <TutorialPanel name={name} hasAll={hasAll} />
+      <TutorialPanel name={name} />
     </Suspense>
   );
 }

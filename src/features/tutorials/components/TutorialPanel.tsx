@@ -5,24 +5,23 @@ import { SidePanel } from '@/components/sidePanel/SidePanel';
 import { useMediaQuery } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { openTutorial } from '../tutorialBeside';
-import { type TutorialName, tutorialNames } from '../tutorialNames';
+import type { TutorialName } from '../tutorialNames';
 import { tutorials } from '../tutorials';
+import { useTutorialNames } from '../useTutorialNames';
 import { TutorialSteps } from './TutorialSteps';
 
 /** Below this width the panel is a sheet over the bottom of the page. */
 const sheet = '(max-width: 1199.98px)';
 
-type TutorialPanelProps = {
-  name: TutorialName;
-  /** True if the user may open the page of all tutorials. */
-  hasAll: boolean;
-};
-
 /** A tutorial next to any screen. A sheet can be collapsed to its title. */
-export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
+export function TutorialPanel({ name }: { name: TutorialName }) {
+  const names = useTutorialNames();
   const isSheet = useMediaQuery(sheet);
   const [isCollapsed, setCollapsed] = useState(false);
   const isOpen = !(isSheet && isCollapsed);
+
+  // Remembered from another role.
+  if (!names.includes(name)) return null;
 
   function show(next: TutorialName | null) {
     setCollapsed(false);
@@ -36,7 +35,7 @@ export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
       head={
         <>
           <span className="nc-tutorial-place">
-            Tutorial {tutorialNames.indexOf(name) + 1} of {tutorialNames.length}
+            Tutorial {names.indexOf(name) + 1} of {names.length}
           </span>
           {isSheet && (
             <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setCollapsed(isOpen)}>
@@ -51,15 +50,16 @@ export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
         <>
           <h2 {...heading}>{tutorials[name].title}</h2>
           {isOpen && <TutorialSteps name={name} />}
-          {isOpen && hasAll && <OtherTutorials name={name} onShow={show} />}
+          {isOpen && <OtherTutorials next={names[names.indexOf(name) + 1]} onShow={show} />}
         </>
       )}
     </SidePanel>
   );
 }
 
-function OtherTutorials({ name, onShow }: { name: TutorialName; onShow: (next: TutorialName) => void }) {
-  const next = tutorialNames[tutorialNames.indexOf(name) + 1];
+type OtherTutorialsProps = { next: TutorialName | undefined; onShow: (next: TutorialName) => void };
+
+function OtherTutorials({ next, onShow }: OtherTutorialsProps) {
   return (
     <p className="nc-tutorial-others">
       {next !== undefined && (

@@ -4,17 +4,21 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { paths } from '@/lib/paths';
 import { KeepOpenButton } from '../components/KeepOpenButton';
 import { TutorialSteps } from '../components/TutorialSteps';
-import { readTutorialName, type TutorialName, tutorialNames } from '../tutorialNames';
+import { readTutorialName, type TutorialName } from '../tutorialNames';
 import { tutorials } from '../tutorials';
+import { useTutorialNames } from '../useTutorialNames';
 
 export function TutorialPage() {
-  const name = readTutorialName(useParams()['tutorial']);
+  const asked = readTutorialName(useParams()['tutorial']);
+  const names = useTutorialNames();
+  const place = asked === null ? -1 : names.indexOf(asked);
+  const name = names[place];
   return (
     <article className="nc-tutorial">
       <nav aria-label="Tutorials">
         <Link to={paths.tutorial()}>All tutorials</Link>
       </nav>
-      {name === null ? <UnknownTutorial /> : <KnownTutorial name={name} />}
+      {name === undefined ? <UnknownTutorial /> : <KnownTutorial name={name} next={names[place + 1]} />}
     </article>
   );
 }
@@ -28,8 +32,7 @@ function UnknownTutorial() {
   );
 }
 
-function KnownTutorial({ name }: { name: TutorialName }) {
-  const next = tutorialNames[tutorialNames.indexOf(name) + 1];
+function KnownTutorial({ name, next }: { name: TutorialName; next: TutorialName | undefined }) {
   return (
     <>
       <PageHeader title={tutorials[name].title}>

@@ -50,7 +50,7 @@ test('the first company is selected, and its role decides', async () => {
 test('the company chosen last is selected, with the role there', async () => {
   belongToTwo();
   chosenCompany.write(2001);
-  await renderApp('/tutorial', { as: 'admin' });
+  await renderApp('/requests-review', { as: 'admin' });
   expect(await screen.findByRole('button', { name: 'Company: Mesa Inc.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ada Byron Viewer' })).toBeVisible();
   expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
