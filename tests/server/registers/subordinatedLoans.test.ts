@@ -154,7 +154,7 @@ test('a loan is in log, history and chain with its payments in order, and a post
       change: 'edited',
       fields: [
         { label: 'Expected to be renewed', old: 'No', new: 'Yes' },
-        { label: 'Payments', old: '', new: '03/31/2025 500.50; 06/30/2025 1,000.00' },
+        { label: 'Payments', old: null, new: '03/31/2025 500.50; 06/30/2025 1,000.00' },
       ],
     },
     { change: 'added', name: 'Loan from Outside Lender, 01/31/2024' },

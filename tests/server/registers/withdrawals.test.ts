@@ -114,7 +114,7 @@ test('a commit marks the periods whose sums it changes, and is in log, history a
   const log = rowsOf<LoggedChange>(await admin.get('/x/change-log', { filters: { kind: 'WITHDRAWAL' } }));
   expect(log).toMatchObject([
     { change: 'edited', fields: [{ label: 'Date', old: '07/20/2026', new: '12/30/2025' }] },
-    { change: 'edited', fields: [{ label: 'Note', old: '', new: 'Approved by the board' }] },
+    { change: 'edited', fields: [{ label: 'Note', old: null, new: 'Approved by the board' }] },
     { change: 'added', name: 'Withdrawal, Ann Owner, 07/20/2026' },
   ]);
   expect(await verify()).toMatchObject({ agrees: true });
