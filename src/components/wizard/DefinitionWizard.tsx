@@ -67,8 +67,8 @@ export type DefinitionWizardProps = {
    * the review, and before it if everything is filled in.
    */
   explainOf?: (name: string) => ((answers: FieldValues) => void) | undefined;
-  /** Renders the effect of the answers, as they would be sent, on top of the review. */
-  outcome?: (request: FieldValues) => ReactNode;
+  /** Renders the effect of the answers, as they would be sent, on top of the review; `openField` goes to a field's step. */
+  outcome?: (request: FieldValues, openField: (name: string) => void) => ReactNode;
 };
 
 /** A form in steps defined by a server, with a last step to review everything before it is sent. */
@@ -156,7 +156,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
             <StepIntro step={step} />
             {isLast ? (
               <>
-                {props.outcome?.(answersOf())}
+                {props.outcome?.(answersOf(), (name) => go(findStepOfField(steps, name)))}
                 <ReviewStep
                   steps={steps.slice(0, -1)}
                   values={form.getValues()}

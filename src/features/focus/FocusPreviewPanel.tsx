@@ -13,7 +13,7 @@ import { apiError } from '@/lib/api';
 import { usePreviewFocusQuery } from './focusApi';
 
 /** The report that results from the answers; renders nothing with a backend that doesn't send it. */
-export function FocusPreviewPanel({ request, conflictNotice, onExplain }: OutcomeProps) {
+export function FocusPreviewPanel({ request, conflictNotice, ...actions }: OutcomeProps) {
   const companyId = useCompanyId();
   const { currentData, error, isFetching, refetch } = usePreviewFocusQuery(
     { companyId, request },
@@ -29,22 +29,27 @@ export function FocusPreviewPanel({ request, conflictNotice, onExplain }: Outcom
       {failure ? (
         <FiguresFailure failure={failure} onRetry={refetch} />
       ) : (
-        <Preview preview={currentData?.data} timeReport={String(request.prefill['endDate'])} onExplain={onExplain} />
+        <Preview preview={currentData?.data} timeReport={String(request.prefill['endDate'])} {...actions} />
       )}
     </section>
   );
 }
 
-type PreviewProps = { preview: FocusPreview | undefined; timeReport: string; onExplain: (figure: string) => void };
+type PreviewProps = Pick<OutcomeProps, 'onExplain' | 'onOpenField'> & {
+  preview: FocusPreview | undefined;
+  timeReport: string;
+};
 
-function Preview({ preview, timeReport, onExplain }: PreviewProps) {
+function Preview({ preview, timeReport, onExplain, onOpenField }: PreviewProps) {
   if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
   const isDraft = findings.some(isOpen);
   return (
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
-      {findings.length > 0 && <QuestionList findings={findings} timeReport={timeReport} heading="h5" isInWizard />}
+      {findings.length > 0 && (
+        <QuestionList findings={findings} timeReport={timeReport} heading="h5" onOpenField={onOpenField} />
+      )}
       <KeyFigureList figures={preview} timeReport={timeReport} onExplain={onExplain} />
       <EarlyWarnings
         warnings={warnings}

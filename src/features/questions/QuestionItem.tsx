@@ -22,8 +22,8 @@ const InputsForm = lazy(() =>
 type QuestionItemProps = {
   finding: ReportFinding;
   timeReport: string;
-  /** True beside the wizard's own fields. */
-  isInWizard: boolean;
+  /** Goes to a field of the wizard around it; undefined outside. */
+  onOpenField: ((name: string) => void) | undefined;
   /** True if its inputs are open at first. */
   isOpen: boolean;
   onSettled: () => void;
@@ -73,7 +73,7 @@ function QuestionActions(props: QuestionItemProps) {
   const companyId = useCompanyId();
   const role = useRole();
   const canAnswer = useExtra('questions') && role !== 'VIEWER' && question !== undefined;
-  const canEnter = canAnswer && !props.isInWizard && fields.length > 0 && question.place === 'inputs';
+  const canEnter = canAnswer && props.onOpenField === undefined && fields.length > 0 && question.place === 'inputs';
   const [form, setForm] = useState<FormName | null>(isOpen && canEnter ? 'inputs' : null);
   const close = () => setForm(null);
   const handleEntered = () => {
@@ -105,17 +105,19 @@ type QuestionButtonsProps = QuestionItemProps & {
 };
 
 function QuestionButtons(props: QuestionButtonsProps) {
-  const { finding, timeReport, isInWizard, canAnswer, canEnter, onSettled } = props;
+  const { finding, timeReport, onOpenField, canAnswer, canEnter, onSettled } = props;
   const { severity, question, fields } = finding;
   const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(useRole()) });
   const isOpen = severity !== 'warning';
-  const isLinked = isOpen && !canEnter && (!isInWizard || fields === undefined);
+  const [field] = fields ?? [];
+  const openField = field !== undefined && onOpenField && (() => onOpenField(field));
+  const enter = canEnter ? () => props.onOpen('inputs') : openField;
   return (
     <div className="nc-question-actions">
-      {isLinked && <Link to={place.to}>{place.action}</Link>}
-      {isOpen && canEnter && (
-        <Button variant="outline-secondary" size="sm" onClick={() => props.onOpen('inputs')}>
-          {place.action}
+      {isOpen && !enter && <Link to={place.to}>{place.action}</Link>}
+      {isOpen && enter && (
+        <Button variant="outline-secondary" size="sm" onClick={enter}>
+          {canEnter ? place.action : 'Enter'}
         </Button>
       )}
       {isOpen && canAnswer && question?.proposal && <ReclassifyButton proposal={question.proposal} />}

@@ -9,15 +9,15 @@ type QuestionListProps = {
   findings: readonly ReportFinding[];
   timeReport: string;
   heading?: 'h2' | 'h3' | 'h4' | 'h5';
-  /** True beside the wizard's own fields, which settle what they can. */
-  isInWizard?: boolean;
+  /** Goes to a field of the wizard around it, which settles what it can. */
+  onOpenField?: (name: string) => void;
   /** The field whose question's inputs are open at first. */
   entering?: string | null;
 };
 
 /** A period's questions by what they ask for, answered in place. Those with little at stake are folded. */
 export function QuestionList(props: QuestionListProps) {
-  const { findings, timeReport, heading: Heading = 'h3', isInWizard = false, entering = null } = props;
+  const { findings, timeReport, heading: Heading = 'h3', onOpenField, entering = null } = props;
   const standing = useRef<HTMLParagraphElement>(null);
   const groups = groupQuestions(findings);
   const opened = findings.find(({ fields = [] }) => fields[0] === entering);
@@ -28,7 +28,7 @@ export function QuestionList(props: QuestionListProps) {
       key={keyOfQuestion(finding)}
       finding={finding}
       timeReport={timeReport}
-      isInWizard={isInWizard}
+      onOpenField={onOpenField}
       isOpen={finding === opened}
       onSettled={handleSettled}
     />

@@ -59,6 +59,8 @@ export type OutcomeProps = {
   conflictNotice: ReactNode;
   /** Explains a figure with the current answers. */
   onExplain: (figure: string) => void;
+  /** Goes to the step of a field that settles a question. */
+  onOpenField: (name: string) => void;
 };
 
 /** Props of an editable preview. */

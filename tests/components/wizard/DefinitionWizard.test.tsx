@@ -109,7 +109,7 @@ test('the review leads with what the answers lead to, as they would be sent', as
   const told = screen.getByText('Deducts 2500');
   const [card] = screen.getAllByRole('heading', { level: 4 });
   expect(card && told.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(outcome).toHaveBeenLastCalledWith({
+  expect(outcome.mock.lastCall?.[0]).toEqual({
     endDate: 'Q2 25',
     otherDeductions: 2500,
     haveProposed: false,

@@ -101,6 +101,10 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   const [label, , amount] = await rowOf('3750');
   expect(label).toContain('haircuts are missing');
   expect(amount).toBe('n/a');
+  const enter = inPanel.getAllByRole('button', { name: 'Enter' }).at(0);
+  await user.click(enter ?? document.body);
+  expect(await screen.findByRole('heading', { name: 'All questions', level: 3 })).toHaveFocus();
+  await goToReview(user);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
 });

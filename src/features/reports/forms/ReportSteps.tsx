@@ -130,7 +130,9 @@ export function ReportSteps(props: ReportStepsProps) {
         findings={findings}
         onCancel={props.onCancel}
         explainOf={explained.explainOf}
-        outcome={(answers) => <ReviewOutcome {...review} request={requestOf(answers)} />}
+        outcome={(answers, onOpenField) => (
+          <ReviewOutcome {...review} request={requestOf(answers)} onOpenField={onOpenField} />
+        )}
         isWaiting={isWaiting}
         notice={
           <>
