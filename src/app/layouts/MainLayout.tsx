@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
 import { RoleGuard } from '@/app/guards/RoleGuard';
@@ -82,8 +82,7 @@ export function MainLayout() {
 function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Before effects, in which a page moves the focus to what it opened with.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     target.current?.focus({ preventScroll: true });
