@@ -53,8 +53,8 @@ test('on a phone the menu is a drawer, which closes on the way to a page', async
 
 test('the top bar names company, person and role, and links to the profiles', async () => {
   const { user } = await openAt(1400);
-  expect(screen.getByRole('button', { name: /^Company: \w/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Admin$/ }));
+  expect(await screen.findByRole('button', { name: /^Company: \w/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Admin$/ }));
   expect(screen.getByRole('link', { name: 'User Profile' })).toHaveAttribute('href', '/setting/user-profile');
   expect(screen.getByRole('link', { name: 'Company Profile' })).toHaveAttribute('href', '/setting/company-profile');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
