@@ -17,29 +17,35 @@ export type FormDraftProps = {
 export function FormDraft({ draftKey }: FormDraftProps) {
   const form = useFormContext();
   const [offered, setOffered] = useState(() => draftItem(draftKey).read());
-  const hasKept = useRef(false);
+  /** The typed values last kept, as JSON; null if none are. */
+  const kept = useRef<string | null>(null);
   const values = useWatch({ control: form.control });
   const { dirtyFields } = useFormState({ control: form.control });
 
   // React Hook Form mutates its dirty fields, so any render may have something new to save.
   useEffect(() => {
     const typed = dirtyValues(values, dirtyFields);
-    if (Object.keys(typed).length > 0) {
-      const savedAt = new Date().toISOString();
-      draftItem(draftKey).write({ savedAt, values: { ...offered?.values, ...typed } });
-      hasKept.current = true;
-    } else if (hasKept.current) {
-      // The typed values are saved; only an open offer stays. A tab that stored nothing leaves other tabs' drafts alone.
-      if (offered === null) dropFormDraft(draftKey);
-      else draftItem(draftKey).write(offered);
-      hasKept.current = false;
+    const text = JSON.stringify(typed);
+    if (text === '{}') settle();
+    // Once dropped on the way out, unchanged values stay dropped.
+    else if (text !== kept.current) {
+      draftItem(draftKey).write({ savedAt: new Date().toISOString(), values: { ...offered?.values, ...typed } });
+      kept.current = text;
     }
   });
+
+  /** The typed values are saved; only an open offer stays. A tab that stored nothing leaves other tabs' drafts alone. */
+  function settle() {
+    if (kept.current === null) return;
+    if (offered === null) dropFormDraft(draftKey);
+    else draftItem(draftKey).write(offered);
+    kept.current = null;
+  }
 
   if (offered === null) return null;
 
   function handleRestore() {
-    hasKept.current = true;
+    kept.current = '';
     for (const [path, value] of Object.entries(offered?.values ?? {})) {
       const field = formFieldOfPath(form.getValues(), path);
       if (field !== undefined) form.setValue(field, value, { shouldDirty: true });
@@ -49,6 +55,8 @@ export function FormDraft({ draftKey }: FormDraftProps) {
 
   function handleDiscard() {
     dropFormDraft(draftKey);
+    // What is typed now is kept without the offer.
+    if (kept.current !== null) kept.current = '';
     setOffered(null);
   }
 

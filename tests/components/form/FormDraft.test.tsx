@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { FormDraft, TextField } from '@/components/form';
+import { dropFormDraft, FormDraft, TextField } from '@/components/form';
 import { storedItem } from '@/lib/storage/storedItem';
 
 const draft = storedItem('formDraft.test', (value) => value as { savedAt: string; values: object } | null);
@@ -42,6 +42,27 @@ test('what is saved while an earlier draft is on offer does not join that draft'
   expect(draft.read()?.values).toEqual({ name: 'Earlier', city: 'Chicago' });
   await user.click(screen.getByRole('button', { name: 'Saved' }));
   await waitFor(() => expect(draft.read()).toEqual(earlier));
+});
+
+test('what is dropped on the way out is not kept again by a form that is still there', async () => {
+  draft.remove();
+  const user = userEvent.setup();
+  const { rerender } = render(<Form />);
+  await user.type(screen.getByLabelText('City'), 'Chicago');
+  dropFormDraft('test');
+  rerender(<Form />);
+  expect(draft.read()).toBeNull();
+  await user.type(screen.getByLabelText('City'), '!');
+  expect(draft.read()?.values).toEqual({ city: 'Chicago!' });
+});
+
+test('an offer that is discarded leaves what was typed beside it', async () => {
+  draft.write(earlier);
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(screen.getByLabelText('City'), 'Chicago');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(draft.read()?.values).toEqual({ city: 'Chicago' }));
 });
 
 test('a tab in which nothing is typed leaves the draft of another tab alone', () => {
