@@ -53,10 +53,8 @@ const inputActions: Readonly<Record<string, string>> = {
 /** Returns the question itself, where its inputs are entered; without one, the wizard's field. */
 function inputsPlace({ rule, fields = [], question }: ReportFinding, timeReport: string): FindingPlace {
   const [field] = fields;
-  const action = inputActions[rule] ?? (question === undefined || field === undefined ? 'Review' : 'Enter');
-  if (field === undefined) return { to: paths.reports.focus(), action };
-  return {
-    to: question === undefined ? paths.reports.newFocus(timeReport, field) : paths.questions(timeReport, field),
-    action,
-  };
+  const action = inputActions[rule];
+  if (field === undefined) return { to: paths.reports.focus(), action: action ?? 'Review' };
+  if (question === undefined) return { to: paths.reports.newFocus(timeReport, field), action: action ?? 'Review' };
+  return { to: paths.questions(timeReport, field), action: action ?? 'Enter' };
 }

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { type ObjectSchema, object, string } from 'yup';
-import { BusyButton, DateField, FailureNotice, TextAreaField, TextField, useServerForm } from '@/components/form';
+import { DateField, FailureNotice, TextAreaField, TextField, useServerForm } from '@/components/form';
 import { maxAnswerPaper, maxAnswerText } from '@/contract/questions/questions';
 import type { AskedQuestion } from '@/contract/questions/questions.schema';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import { useCompanyId } from '@/features/auth';
 import { notify } from '@/lib/notifications';
 import { limited, required } from '@/lib/validation';
+import { QuestionForm } from './QuestionForm';
 import { useAnswerQuestionMutation } from './questionsApi';
 
 type Values = { text: string; date: string; paper: string };
@@ -63,15 +64,7 @@ export function AnswerForm({ finding: { rule, question }, timeReport, onCancel, 
 
   return (
     <FormProvider {...form}>
-      <form
-        className="nc-question-form"
-        aria-label="Answer"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
+      <QuestionForm label="Answer" okText="Record answer" isBusy={isBusy} onSubmit={onSubmit} onCancel={onCancel}>
         <FailureNotice failure={failure} onRetry={onSubmit} />
         {offered && (
           <p className="nc-question-quiet">
@@ -88,15 +81,7 @@ export function AnswerForm({ finding: { rule, question }, timeReport, onCancel, 
           </div>
         )}
         <TextAreaField name="text" label={fact === null ? 'Not so, because' : 'Remark'} required rows={2} />
-        <div className="nc-question-actions">
-          <BusyButton isBusy={isBusy} type="submit" className="btn-sm">
-            Record answer
-          </BusyButton>
-          <Button variant="outline-secondary" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </QuestionForm>
     </FormProvider>
   );
 }

@@ -15,9 +15,7 @@ import { AnswerForm } from './AnswerForm';
 import { useReclassifyMutation, useTakeAnswerBackMutation } from './questionsApi';
 import { stakeText } from './questionTexts';
 
-const InputsForm = lazy(() =>
-  import('@/components/capitalInputs/InputsForm').then((module) => ({ default: module.InputsForm })),
-);
+const InputsForm = lazy(() => import('./InputsForm').then((module) => ({ default: module.InputsForm })));
 
 type QuestionItemProps = {
   finding: ReportFinding;
@@ -25,7 +23,7 @@ type QuestionItemProps = {
   /** Goes to a field of the wizard around it; undefined outside. */
   onOpenField: ((name: string) => void) | undefined;
   /** True if its inputs are open at first. */
-  isOpen: boolean;
+  startsWithInputs: boolean;
   onSettled: () => void;
 };
 
@@ -68,13 +66,12 @@ function AnswerText({ answer: { text, date, paper, by, at } }: { answer: NonNull
 
 /** The ways to settle a question: a form in its place, once one is chosen. */
 function QuestionActions(props: QuestionItemProps) {
-  const { finding, timeReport, isOpen, onSettled } = props;
+  const { finding, timeReport, startsWithInputs, onSettled } = props;
   const { question, fields = [] } = finding;
-  const companyId = useCompanyId();
   const role = useRole();
   const canAnswer = useExtra('questions') && role !== 'VIEWER' && question !== undefined;
   const canEnter = canAnswer && props.onOpenField === undefined && fields.length > 0 && question.place === 'inputs';
-  const [form, setForm] = useState<FormName | null>(isOpen && canEnter ? 'inputs' : null);
+  const [form, setForm] = useState<FormName | null>(startsWithInputs && canEnter ? 'inputs' : null);
   const close = () => setForm(null);
   const handleEntered = () => {
     close();
@@ -83,7 +80,7 @@ function QuestionActions(props: QuestionItemProps) {
   if (form === 'inputs') {
     return (
       <Suspense fallback={<Loading />}>
-        <InputsForm {...{ companyId, timeReport }} names={fields} onCancel={close} onEntered={handleEntered} />
+        <InputsForm timeReport={timeReport} names={fields} onCancel={close} onEntered={handleEntered} />
       </Suspense>
     );
   }
@@ -108,19 +105,19 @@ function QuestionButtons(props: QuestionButtonsProps) {
   const { finding, timeReport, onOpenField, canAnswer, canEnter, onSettled } = props;
   const { severity, question, fields } = finding;
   const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(useRole()) });
-  const isOpen = severity !== 'warning';
+  const isUnsettled = severity !== 'warning';
   const [field] = fields ?? [];
   const openField = field !== undefined && onOpenField && (() => onOpenField(field));
   const enter = canEnter ? () => props.onOpen('inputs') : openField;
   return (
     <div className="nc-question-actions">
-      {isOpen && !enter && <Link to={place.to}>{place.action}</Link>}
-      {isOpen && enter && (
+      {isUnsettled && !enter && <Link to={place.to}>{place.action}</Link>}
+      {isUnsettled && enter && (
         <Button variant="outline-secondary" size="sm" onClick={enter}>
-          {canEnter ? place.action : 'Enter'}
+          {place.action}
         </Button>
       )}
-      {isOpen && canAnswer && question?.proposal && <ReclassifyButton proposal={question.proposal} />}
+      {isUnsettled && canAnswer && question?.proposal && <ReclassifyButton proposal={question.proposal} />}
       {canAnswer && question !== undefined && <AnswerButtons {...props} question={question} onTaken={onSettled} />}
     </div>
   );

@@ -29,7 +29,7 @@ export function QuestionList(props: QuestionListProps) {
       finding={finding}
       timeReport={timeReport}
       onOpenField={onOpenField}
-      isOpen={finding === opened}
+      startsWithInputs={finding === opened}
       onSettled={handleSettled}
     />
   );

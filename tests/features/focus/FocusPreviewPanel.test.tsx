@@ -101,7 +101,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   const [label, , amount] = await rowOf('3750');
   expect(label).toContain('haircuts are missing');
   expect(amount).toBe('n/a');
-  const enter = inPanel.getAllByRole('button', { name: 'Enter' }).at(0);
+  const enter = inPanel.getAllByRole('button', { name: 'Enter haircuts' }).at(0);
   await user.click(enter ?? document.body);
   expect(await screen.findByRole('heading', { name: 'All questions', level: 3 })).toHaveFocus();
   await goToReview(user);

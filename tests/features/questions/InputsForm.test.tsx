@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
@@ -24,6 +26,31 @@ test('an issue on the dashboard leads to its inputs, which are entered where the
   await expect.poll(() => screen.queryByText(isOpen)).toBeNull();
   expect(screen.queryByRole('form', { name: 'Enter' })).toBeNull();
   expect(screen.getByText(/^A FOCUS report is a draft until/)).toHaveFocus();
+});
+
+test('a cleared amount is blank again', async () => {
+  const { saveInputs } = await givenWorkedBooks();
+  await saveInputs({ rightOfUseAssets: 1_000 });
+  const { user } = await renderApp('/questions?time_report=Q2%2025&entering=rightOfUseAssets', { as });
+  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const lease = form.getByRole('textbox', { name: /^Right-of-use assets/ });
+  expect(lease).toHaveValue('1,000.00');
+  await user.clear(lease);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(isOpen)).toBeInTheDocument();
+});
+
+test('what the server refuses stands at its field, and the form stays', async () => {
+  await givenWorkedBooks();
+  const message = 'Right-of-use assets must be an amount';
+  const details = { errors: [{ path: 'rightOfUseAssets', message }] };
+  const error = { status: 422, name: 'Unprocessable', message, details };
+  apiServer.use(http.put('*/api/x/capital-inputs', () => HttpResponse.json({ error }, { status: 422 })));
+  const { user } = await renderApp('/questions?time_report=Q2%2025&entering=rightOfUseAssets', { as });
+  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  await user.type(form.getByRole('textbox', { name: /^Right-of-use assets/ }), '5');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(message)).toBeInTheDocument();
 });
 
 test('a form closed unsaved changes nothing', async () => {

@@ -9,8 +9,8 @@ import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetTotalsQuery } fr
 import { incomeTitle } from '../incomeTitle';
 import { totalsModel } from '../totalsModel';
 import { CapitalPanel } from './CapitalPanel';
+import { CapitalParts } from './CapitalParts';
 import { CapitalTrend } from './CapitalTrend';
-import { CapitalParts } from './PicturePanels';
 
 type BoardProps = {
   /** Null for a company without a trial balance. */

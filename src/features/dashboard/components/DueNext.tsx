@@ -48,7 +48,12 @@ export function DueNext({ due, today }: DueNextProps) {
         </table>
       )}
       {few.length < rows.length && (
-        <button type="button" className="btn btn-link btn-sm p-0" onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className="btn btn-link btn-sm p-0"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
         </button>
       )}

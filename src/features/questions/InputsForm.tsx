@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import {
+  enteredText,
+  useEnterInputsMutation,
+  useGetReportPrefillQuery,
+} from '@/components/capitalInputs/capitalInputsApi';
 import { DefinedFields, type FormField, parseSteps, toRequest, useDefinedForm } from '@/components/definedForm';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { BusyButton } from '@/components/form';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { useToday } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { enteredText, useEnterInputsMutation, useGetReportPrefillQuery } from './capitalInputsApi';
+import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
+import { QuestionForm } from './QuestionForm';
 
 type InputsFormProps = {
-  companyId: number;
   /** The FOCUS wizard's fields that settle the question. */
   names: readonly string[];
   timeReport: string;
@@ -23,9 +27,9 @@ type InputsFormProps = {
 
 /** The inputs that settle a question, as the FOCUS wizard asks for them, entered in the question's place. */
 export function InputsForm(props: InputsFormProps) {
-  const { companyId, names, timeReport } = props;
+  const { timeReport } = props;
   const query = useGetReportPrefillQuery(
-    { companyId, calls: 'report/focus', timeReport, amends: null },
+    { companyId: useCompanyId(), calls: 'report/focus', timeReport, amends: null },
     { refetchOnMountOrArgChange: true },
   );
   const given = query.currentData?.data;
@@ -33,63 +37,43 @@ export function InputsForm(props: InputsFormProps) {
   const failure = query.isFetching ? undefined : apiError(query.error);
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={query.refetch} />;
   if (given === undefined || query.isFetching) return <Loading />;
-  if (!fields.some(({ name }) => names.includes(name))) {
-    return <Link to={paths.reports.newFocus(timeReport, names[0])}>Enter it in the FOCUS report</Link>;
-  }
   return <Entry {...props} fields={fields} given={given.prefillValues} />;
 }
 
 type EntryProps = InputsFormProps & { fields: readonly FormField[]; given: FieldValues };
 
-function Entry({ companyId, names, timeReport, onCancel, onEntered, fields, given }: EntryProps) {
+function Entry({ names, timeReport, onCancel, onEntered, fields, given }: EntryProps) {
+  const companyId = useCompanyId();
   const today = useToday();
   const [enter, { isLoading }] = useEnterInputsMutation();
   const { form, shown } = useDefinedForm({ fields, given });
-  const isAsked = ({ name, itemizes }: FormField) => names.includes(name) || names.includes(itemizes ?? '');
-  const asked = shown.filter(isAsked);
+  const asked = shown.filter(({ name, itemizes }) => names.includes(name) || names.includes(itemizes ?? ''));
+  const askedNames = asked.map(({ name }) => name);
 
-  const focusFirst = useEffectEvent(() => asked[0] && form.setFocus(asked[0].name));
+  const focusFirst = useEffectEvent(() => askedNames[0] !== undefined && form.setFocus(askedNames[0]));
   useEffect(() => void focusFirst(), []);
 
   async function handleSubmit() {
-    if (
-      !(await form.trigger(
-        asked.map(({ name }) => name),
-        { shouldFocus: true },
-      ))
-    )
-      return;
+    if (!(await form.trigger(askedNames, { shouldFocus: true }))) return;
     const request = toRequest(fields, form.getValues());
-    const values = Object.fromEntries(
-      Object.entries(request).filter(([name]) => asked.some((one) => one.name === name)),
-    );
-    const answer = await enter({ companyId, timeReport, values });
-    if (answer.data === undefined) return;
-    notify.success(enteredText(answer.data));
+    // What is left blank was cleared; the call keeps what isn't sent.
+    const values = Object.fromEntries(askedNames.map((name) => [name, request[name] ?? null]));
+    const { data, error } = await enter({ companyId, timeReport, values });
+    const refusal = apiError(error);
+    if (refusal !== undefined) applyServerErrors(form, refusal, (path) => formFieldOfPath(form.getValues(), path));
+    if (data === undefined) return;
+    notify.success(enteredText(data));
     onEntered();
   }
 
+  if (asked.length === 0) {
+    return <Link to={paths.reports.newFocus(timeReport, names[0])}>Enter it in the FOCUS report</Link>;
+  }
   return (
     <FormProvider {...form}>
-      <form
-        className="nc-question-form"
-        aria-label="Enter"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
-      >
+      <QuestionForm label="Enter" okText="Save" isBusy={isLoading} onSubmit={handleSubmit} onCancel={onCancel}>
         <DefinedFields fields={asked} settings={{ frequency: null, today }} />
-        <div className="nc-question-actions">
-          <BusyButton isBusy={isLoading} type="submit" className="btn-sm">
-            Save
-          </BusyButton>
-          <Button variant="outline-secondary" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </QuestionForm>
     </FormProvider>
   );
 }
