@@ -143,7 +143,7 @@ const maxCommitMs = 30_000;
 export async function runTransaction<Result>(
   { pool, maxCommitMs: maxMs = maxCommitMs }: Pick<Database, 'pool' | 'maxCommitMs'>,
   work: (tx: Transaction, client: pg.PoolClient) => Promise<Result>,
-  isolation: Isolation = 'read committed',
+  isolation: Isolation | 'repeatable read read only' = 'read committed',
 ): Promise<Result> {
   const client = await pool.connect();
   let isOver = false;
@@ -168,40 +168,25 @@ export async function runTransaction<Result>(
   }
 }
 
-/** Runs a transaction of Drizzle's, whose failing rollback would hide the cause. */
-async function keepCause<Tx, Result>(
-  work: (tx: Tx) => Promise<Result>,
-  run: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
-): Promise<Result> {
-  let failure: { cause: unknown } | undefined;
-  const watched = async (tx: Tx) => {
-    try {
-      return await work(tx);
-    } catch (cause) {
-      failure = { cause };
-      throw cause;
-    }
-  };
-  try {
-    return await run(watched);
-  } catch (error) {
-    throw failure === undefined ? error : failure.cause;
-  }
-}
-
 /** Runs `work` in a savepoint that is rolled back unless its result is to be kept; the work is the same either way. */
 export async function runInSavepoint(
   tx: Transaction,
   { isKept }: { isKept: boolean },
   work: (part: Transaction) => Promise<void>,
 ): Promise<void> {
+  let cause: unknown;
   const decided = async (part: Transaction) => {
-    await work(part);
+    await work(part).catch((error: unknown) => {
+      cause = error;
+      throw error;
+    });
     if (!isKept) part.rollback();
   };
   try {
-    await keepCause(decided, (watched) => tx.transaction(watched));
+    await tx.transaction(decided);
   } catch (error) {
+    // The rollback of a savepoint fails on a lost connection, which must not hide the cause.
+    if (cause !== undefined) throw cause;
     if (!(error instanceof TransactionRollbackError)) throw error;
   }
 }
@@ -268,6 +253,5 @@ export async function isWritable({ preparedPool }: Database, maxMs: number): Pro
 
 /** Runs several reads in one snapshot. */
 export function withSnapshot<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const mode = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return keepCause(work, (watched) => database.db.transaction(watched, mode));
+  return runTransaction(database, work, 'repeatable read read only');
 }

@@ -24,7 +24,7 @@ export function isDatabaseFailure(error: unknown): boolean {
 export function failureSentence(error: unknown): string {
   if (isUnconfirmed(error)) return "the database didn't confirm in time. Is its synchronous standby away?";
   const { code, message = 'unknown' } = causeOf(error) ?? {};
-  const isData = typeof code === 'string' && /^(?:2[0-9A-F]|P0)/.test(code);
+  const isData = typeof code === 'string' && /^(?:2[123]|P0)/.test(code);
   return isData ? `the database refused it (SQL state ${code}).` : `${message.split('\n')[0]?.replace(/\.$/, '')}.`;
 }
 

@@ -23,6 +23,7 @@ export async function openProductDatabase(options: ProductDatabaseOptions): Prom
   const database =
     options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : await openServer(options.databaseUrl);
   try {
+    if (options.databaseUrl !== undefined) await warnOfServer(database);
     if (options.isFresh) await dropEverything(database);
     await migrateDatabase(database);
     return database;
@@ -91,6 +92,12 @@ async function refuseUnfitServer({ pool }: Database) {
   const traits = await readTraits(pool).catch(refuseUnreachable);
   if (traits === undefined) return;
   requireSupportedServer(traits);
+}
+
+/** Warns of what a process that stays would meet; a command uses a connection or two. */
+async function warnOfServer({ pool }: Database) {
+  const traits = await readTraits(pool);
+  if (traits === undefined) return;
   for (const warning of warningsOf(traits, maxProcessConnections)) process.emitWarning(warning);
 }
 

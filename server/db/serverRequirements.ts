@@ -13,7 +13,7 @@ export type ServerTraits = {
   /** The first schema of the search path that exists; null without one. */
   schema: string | null;
   mayCreate: boolean;
-  /** Connections that the server, the database and the user still allow. */
+  /** Connections that the server, the database and the user still allow, the asking one included. */
   connectionsLeft: number;
   /** True if a commit waits for a synchronous standby, and no standby is connected. */
   isStandbyAway: boolean;
@@ -33,7 +33,7 @@ export const readServerTraits = `select current_setting('server_version') as ver
     (select nullif(datconnlimit, -1) - pg_stat_get_db_numbackends(oid) from pg_database where datname = current_database()),
     (select nullif(rolconnlimit, -1) - (select count(*) from pg_stat_activity where usename = rolname)
       from pg_roles where rolname = current_user)
-  )::int as "connectionsLeft",
+  )::int + 1 as "connectionsLeft",
   current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local')
     and not exists (select from pg_stat_replication) as "isStandbyAway"`;
 

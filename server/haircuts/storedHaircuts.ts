@@ -31,29 +31,19 @@ import { toHaircutRows } from './toHaircutRows';
 
 /**
  * Updates the stored haircuts of some or all report dates to the current books; call it before reading them. Takes one statement if nothing was
- * committed since, else computes outside of locks and transactions, one caller a date in a process.
+ * committed since, else computes outside of locks and transactions, one caller a date in a process. With `skipsRefused`, dates whose amounts are refused
+ * stay as they are.
  */
 export async function refreshHaircuts(
   { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
   reportDates?: readonly IsoDate[],
+  { skipsRefused = false } = {},
 ): Promise<void> {
-  for (const date of await listUncheckedDates(database.db, askedDates(companyId, reportDates))) {
-    await refreshInTurn(database, { companyId, reportDate: date, now: clock() });
+  const asked = { companyId, rulesVersion: haircutRulesVersion, reportDates };
+  for (const date of await listUncheckedDates(database.db, asked)) {
+    const refreshed = refreshInTurn(database, { companyId, reportDate: date, now: clock() });
+    await (skipsRefused ? refreshed.catch(nullIfRefused) : refreshed);
   }
-}
-
-/** Does the same, but leaves a date as it is if the amounts of its positions are refused. */
-export async function refreshHaircutsOfEach(
-  { database, clock, member: { companyId } }: Pick<CompanyContext, 'database' | 'clock' | 'member'>,
-  reportDates: readonly IsoDate[],
-): Promise<void> {
-  for (const date of await listUncheckedDates(database.db, askedDates(companyId, reportDates))) {
-    await refreshInTurn(database, { companyId, reportDate: date, now: clock() }).catch(nullIfRefused);
-  }
-}
-
-function askedDates(companyId: number, reportDates: readonly IsoDate[] | undefined) {
-  return { companyId, rulesVersion: haircutRulesVersion, reportDates };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompanyContext } from '@server/common/context';
 import { type Transaction, withSnapshot } from '@server/db/client';
-import { refreshHaircuts, refreshHaircutsOfEach } from '@server/haircuts/storedHaircuts';
+import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
 import type { IsoDate } from '@/domain/periods';
 
 /** A company's books, and the clock. */
@@ -25,6 +25,6 @@ export async function withFreshHaircutsOfEach<Result>(
   reportDates: readonly IsoDate[],
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await refreshHaircutsOfEach(context, reportDates);
+  await refreshHaircuts(context, reportDates, { skipsRefused: true });
   return withSnapshot(context.database, read);
 }

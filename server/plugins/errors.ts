@@ -82,11 +82,23 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (isOutOfRange(error)) return ruleBroken(tooManyDigits);
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
+  return (
+    databaseError(error, String(method)) ??
+    new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' })
+  );
+}
+
+/** Methods of calls that save nothing. */
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+const unreachableText = "The database isn't available right now. Try again in a moment.";
+/** Returns the answer to a failure of the database; undefined for any other. */
+function databaseError(error: unknown, method: string): ApiError | undefined {
   if (isBusy(error)) return overloaded();
-  if (isUnconfirmed(error)) return unavailable(unconfirmedText);
-  if (isUnreachable(error)) return unavailable("The database isn't available right now. Try again in a moment.");
-  if (isOutOfSpace(error)) return storageFull();
-  return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
+  const isUnsure = isUnconfirmed(error);
+  if (isUnsure && !readingMethods.has(method)) return unavailable(unconfirmedText);
+  if (isUnsure || isUnreachable(error)) return unavailable(unreachableText);
+  return isOutOfSpace(error) ? storageFull() : undefined;
 }
 
 const unconfirmedText =

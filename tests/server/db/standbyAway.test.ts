@@ -18,9 +18,10 @@ test('a commit that waits for a standby that is away ends with a 503 that says i
   await database.pool.query('select pg_reload_conf()');
   const app = Fastify() as unknown as App; // its route is the one under test alone
   addErrors(app);
-  app.get('/save', () => withTransaction(database, (tx) => tx.execute("insert into saved values ('one')")));
-  await expect.poll(async () => (await app.inject('/save')).statusCode, { timeout: 10_000 }).toBe(503);
-  const answer = await app.inject('/save');
+  const save = () => app.inject({ method: 'POST', url: '/save' });
+  app.post('/save', () => withTransaction(database, (tx) => tx.execute("insert into saved values ('one')")));
+  await expect.poll(async () => (await save()).statusCode, { timeout: 10_000 }).toBe(503);
+  const answer = await save();
   expect(answer.json().error.message).toBe(
     "The database hasn't confirmed this yet, so it may have been saved. Check before you try again.",
   );

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@server/db/client';
+import type { Database } from '@server/db/client';
 import { explainPositionHaircut } from '@server/haircuts/positionHaircut';
 import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
@@ -20,19 +20,23 @@ function contextOf(database: Database) {
 }
 
 /** Runs an interruption after the first statement that reads a stored haircut. */
-function interrupted<Target extends Executor>(target: Target, interrupt: () => Promise<void>): Target {
-  const replaced = {
-    execute: async (query: Parameters<Target['execute']>[0]) => {
-      const answer = await target.execute(query);
-      if (answer.rows.some((row) => 'words_place' in row)) await interrupt();
-      return answer;
-    },
-    transaction: (work: Parameters<Target['transaction']>[0], options: Parameters<Target['transaction']>[1]) =>
-      target.transaction((tx) => work(interrupted(tx, interrupt)), options),
+function interrupted(pool: Database['pool'], interrupt: () => Promise<void>): Database['pool'] {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = client.query.bind(client) as (...sent: unknown[]) => Promise<{ rows: object[] }>;
+    const replaced = {
+      query: async (...sent: unknown[]) => {
+        const answer = await query(...sent);
+        if (answer.rows.some((row) => 'words_place' in row)) await interrupt();
+        return answer;
+      },
+      release: (isBroken: boolean) => {
+        client.release(isBroken);
+      },
+    };
+    return new Proxy(client, { get: (_, name) => Reflect.get(name in replaced ? replaced : client, name) });
   };
-  return new Proxy(target, {
-    get: (_, name) => Reflect.get(name in replaced ? replaced : target, name),
-  });
+  return new Proxy(pool, { get: (_, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) });
 }
 
 test('explains a haircut in the words of its run, also while another one replaces that', async () => {
@@ -48,7 +52,7 @@ test('explains a haircut in the words of its run, also while another one replace
     await given();
     await refreshHaircuts(contextOf(backend.database));
   };
-  const database = { ...backend.database, db: interrupted(backend.database.db, sellStock) };
+  const database = { ...backend.database, pool: interrupted(backend.database.pool, sellStock) };
   expect(await explainPositionHaircut(contextOf(database), note)).toEqual(explained);
   const { rows } = await backend.database.pool.query('select id from position_haircuts');
   expect(rows).toEqual([{ id: 1002 }]);
