@@ -108,6 +108,6 @@ export function requireOwnTables(relations: readonly Relation[], { isMigrated }:
 
 function ownerText({ kind, isPartition }: Relation, isMigrated: boolean): string | null {
   if (isPartition) return 'a partition';
-  if (kind !== 'r') return kindNames[kind] ?? 'something';
+  if (kind !== 'r') return kindNames[kind] ?? 'another object';
   return isMigrated ? null : 'a table of something else';
 }

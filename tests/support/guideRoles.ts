@@ -15,7 +15,7 @@ const routesOfRows: Readonly<Record<string, readonly string[]>> = {
     'POST /api/x/imports',
   ],
   'Compute a what-if and stage it': ['POST /api/x/what-if-staging', 'POST /api/x/what-if'],
-  'Make reports': [
+  'Generate reports': [
     'POST /api/report/',
     'POST /api/x/amount-forms/',
     'POST /api/x/annual-report/',

@@ -33,7 +33,7 @@ export type ReportTableProps = {
   scroll?: 'box' | 'page';
   /** For a table whose columns explain themselves; its header is still read out. */
   isHeadHidden?: boolean;
-  /** What adds the first rows, beside the text of an empty report. */
+  /** The action that adds the first rows, after the text of an empty report. */
   emptyAction?: ReactNode;
   /** Turns figures with an `explainId` into buttons. */
   onExplain?: ((explainId: string) => void) | undefined;

@@ -63,7 +63,7 @@ export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, li
  * Returns the filings that would be past due if they weren't made elsewhere, which the firm hasn't said: it has no earlier report of their kind, and
  * names no first period.
  */
-export function filingsToPlace(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
+export function filingsToAskAbout(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
   if (facts.filingsFrom) return [];
   const missing = missingFilings(facts, { reported, list });
   return missing.filter((one) => !isLate(one, facts) && !isMetByDay(one.filing.kind)).map(({ filing }) => filing);

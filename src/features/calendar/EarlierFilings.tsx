@@ -19,8 +19,8 @@ type EarlierFilingsProps = {
 const namedFilings = 3;
 
 /** Asks once whether filings of periods before the first one here were made elsewhere; an administrator's answer is kept in the company profile. */
-export function EarlierFilings({ filings: toPlace, first }: EarlierFilingsProps) {
-  const filings = toPlace.filter(({ periodEnd }) => periodEnd < first);
+export function EarlierFilings({ filings: toAskAbout, first }: EarlierFilingsProps) {
+  const filings = toAskAbout.filter(({ periodEnd }) => periodEnd < first);
   const id = useCompanyId();
   const isAdmin = useRole() === 'ADMIN';
   const [update, { isLoading }] = useUpdateCompanyMutation();

@@ -92,7 +92,7 @@ function Filings() {
           <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see what is due by it.
         </p>
       )}
-      {firstHere !== null && !due.isPastDueUnknown && <EarlierFilings filings={due.toPlace} first={firstHere} />}
+      {firstHere !== null && !due.isPastDueUnknown && <EarlierFilings filings={due.toAskAbout} first={firstHere} />}
       <DataTable
         label={title}
         columns={columns}

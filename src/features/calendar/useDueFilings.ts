@@ -8,7 +8,7 @@ import {
   type DueFiling,
   dueFilings,
   type FilingFacts,
-  filingsToPlace,
+  filingsToAskAbout,
   listFilingsAround,
   type PublishedDue,
   pastDueFilings,
@@ -34,7 +34,7 @@ export type DueFilings = {
   state: 'loading' | 'failed' | 'ready';
   pastDue: readonly DueFiling[];
   /** Filings that may have been made elsewhere, unanswered, longest past due first. */
-  toPlace: readonly DueFiling[];
+  toAskAbout: readonly DueFiling[];
   /** The end of the first period filed from here; null if that's unanswered. */
   filingsFrom: IsoDate | null;
   next: readonly DueFiling[];
@@ -55,7 +55,7 @@ const noneReported: ReportedPeriods = {};
 
 const noneKnown = {
   pastDue: [],
-  toPlace: [],
+  toAskAbout: [],
   filingsFrom: null,
   next: [],
   all: [],
@@ -93,7 +93,7 @@ export function useDueFilings(today: string): DueFilings {
     kept: keptEnds(dataOf(days, [])),
     ...calendar,
   };
-  return { state: 'ready', ...placeFilings(known), ...rest };
+  return { state: 'ready', ...sortFilings(known), ...rest };
 }
 
 function dataOf<Data>(query: { data?: Answer<Data> | undefined }, otherwise: Data): Data {
@@ -104,14 +104,14 @@ type KnownFilings = Pick<DueFilings, 'reported' | 'filed' | 'kept'> &
   Pick<FilingFacts, 'today' | 'agreements' | 'positionDates' | 'holidays' | 'published'> & { profile: Company };
 
 /** Sorts the company's filings by their dates, reports and records. */
-function placeFilings({ profile, reported, filed, kept, ...known }: KnownFilings) {
+function sortFilings({ profile, reported, filed, kept, ...known }: KnownFilings) {
   const firm = toFilingFirm(profile, reported, filed);
   const records = filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd }));
   const facts: FilingFacts = { ...known, ...firm, filed: records, kept };
   return {
     pastDue: pastDueFilings(facts, reported),
     // A backend that doesn't send the field can't keep the answer.
-    toPlace: profile.filings_from === undefined ? [] : filingsToPlace(facts, reported),
+    toAskAbout: profile.filings_from === undefined ? [] : filingsToAskAbout(facts, reported),
     filingsFrom: firm.filingsFrom ?? null,
     next: dueFilings(facts),
     all: listFilingsAround(facts),

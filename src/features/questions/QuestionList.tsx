@@ -1,5 +1,5 @@
 import './questions.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import { QuestionItem } from './QuestionItem';
 import { groupQuestions, isSmallQuestion, keyOfQuestion, standingOfQuestions } from './questionTexts';
@@ -20,9 +20,14 @@ export function QuestionList(props: QuestionListProps) {
   const { findings, timeReport, heading: Heading = 'h3', onOpenField, entering = null } = props;
   const standing = useRef<HTMLParagraphElement>(null);
   const groups = groupQuestions(findings);
-  const opened = findings.find(({ fields = [] }) => fields[0] === entering);
+  const [isEntered, setEntered] = useState(false);
+  const isAskedFor = ({ question, fields = [] }: ReportFinding) => question !== undefined && fields[0] === entering;
+  const opened = isEntered ? undefined : findings.find(isAskedFor);
   // The answered question moves to another group, and its form with the focus is gone.
-  const handleSettled = () => standing.current?.focus();
+  const handleSettled = () => {
+    setEntered(true);
+    standing.current?.focus();
+  };
   const item = (finding: ReportFinding) => (
     <QuestionItem
       key={keyOfQuestion(finding)}
@@ -59,7 +64,7 @@ export function QuestionList(props: QuestionListProps) {
               </>
             )}
             {small.length > 0 && (
-              <details>
+              <details open={opened !== undefined && small.includes(opened)}>
                 <summary>
                   {small.length === 1 ? '1 with little at stake' : `${small.length} with little at stake`}
                 </summary>

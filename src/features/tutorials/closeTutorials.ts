@@ -32,7 +32,7 @@ export const quarterEnd: Tutorial = {
       alt: 'The questions of a period, none of which is open.',
     },
     {
-      text: 'Generate FOCUS, then SSOI, then what **Close** still names. Each must be **Final**.',
+      text: 'Generate FOCUS, then SSOI, then what **Close** still lists. Each must be **Final**.',
       screen: 'FOCUS',
       to: paths.reports.focus(),
       alt: 'The list of FOCUS reports, each marked Final.',
@@ -59,10 +59,10 @@ export const close: Tutorial = {
       alt: 'The dialog that assigns a step of the close to a person, with a date.',
     },
     {
-      text: '**Add your own steps** adds those of your firm to every close. Press **Mark done** once they are.',
+      text: '**Add your own steps** adds those of your firm to every close. Press **Mark done** once one is done.',
       screen: 'Close',
       to: paths.close(),
-      alt: 'The dialog with the own steps of a firm, one a line.',
+      alt: "The dialog for a firm's own steps, one per line.",
     },
     {
       text: "An admin presses **Close** with the period's name, once nothing of it waits. Its figures can't change then.",
@@ -115,7 +115,7 @@ export const whatIf: Tutorial = {
       alt: 'The largest amount that keeps 120% of the requirement, and the button Use this amount marked.',
     },
     {
-      text: '**Stage changes** turns entries and trades into your own saved changes, to be marked done as any.',
+      text: '**Stage changes** turns entries and trades into your own saved changes, to mark done like any other change.',
       screen: 'What If',
       to: paths.whatIf(),
       alt: 'The question before the steps are staged as changes.',

@@ -91,8 +91,8 @@ export const paths = {
     cashFlows: (timeReport?: string) => withParameter('/reports/filings/cash-flows', 'time_report', timeReport),
     /** A statement or capital report of one period. */
     ofPeriod: (path: string, timeReport: string) => withParameter(path, 'time_reports', timeReport),
-    /** Starts a report of a kind of the period. */
-    newReport: (path: string, timeReport: string) => withParameter(`/reports/${path}`, 'new', timeReport),
+    /** Starts a report of a kind, of the period if it's given. */
+    newReport: (path: string, timeReport = '') => withParameter(`/reports/${path}`, 'new', timeReport),
     /** Starts a FOCUS report of the period, opened at the step of the field. */
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),

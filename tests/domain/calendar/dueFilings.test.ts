@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueFilings, type FilingFacts, filingsToPlace, pastDueFilings } from '@/domain/calendar/dueFilings';
+import { dueFilings, type FilingFacts, filingsToAskAbout, pastDueFilings } from '@/domain/calendar/dueFilings';
 import { dueRulesText } from '@/domain/calendar/dueRules';
 import { checkPeriodEnd, type Firm, isFiledFor } from '@/domain/calendar/obligation';
 import { obligations } from '@/domain/calendar/obligations';
@@ -159,19 +159,19 @@ test('a period between reported ones that was left out is past due too', () => {
 
 test('filings without an earlier report are asked about until the firm names its first period here', () => {
   const today = '2026-11-22';
-  const toPlace = (changes: Partial<FilingFacts> = {}) =>
-    filingsToPlace({ ...facts, today, ...changes }, reported).map(({ name, ofPeriod }) => `${name} ${ofPeriod}`);
-  expect(toPlace()).toEqual(expect.arrayContaining(['FOCUS Part IIA Q4 25', 'SSOI Q4 25', 'Form Custody Q3 26']));
-  expect(toPlace()).not.toContain('FOCUS Part IIA Q2 26');
-  expect(toPlace().filter((name) => name.startsWith('Monthly'))).toEqual([]);
-  expect(toPlace({ filingsFrom: '2026-06-30' })).toEqual([]);
+  const toAskAbout = (changes: Partial<FilingFacts> = {}) =>
+    filingsToAskAbout({ ...facts, today, ...changes }, reported).map(({ name, ofPeriod }) => `${name} ${ofPeriod}`);
+  expect(toAskAbout()).toEqual(expect.arrayContaining(['FOCUS Part IIA Q4 25', 'SSOI Q4 25', 'Form Custody Q3 26']));
+  expect(toAskAbout()).not.toContain('FOCUS Part IIA Q2 26');
+  expect(toAskAbout().filter((name) => name.startsWith('Monthly'))).toEqual([]);
+  expect(toAskAbout({ filingsFrom: '2026-06-30' })).toEqual([]);
   expect(pastDue(today, { filingsFrom: '2026-09-30' }).map((text) => text.split(' 2026-')[0])).toEqual([
     'FOCUS Part IIA Q3 26',
     'Form Custody Q3 26',
     'SSOI Q3 26',
   ]);
   const filed = [{ kind: 'CUSTODY', periodEnd: '2026-09-30' }];
-  expect(toPlace({ filed })).not.toContain('Form Custody Q3 26');
+  expect(toAskAbout({ filed })).not.toContain('Form Custody Q3 26');
 });
 
 test('what was due before the first report is not called past due, nor the annual report, which is not made here', () => {

@@ -319,12 +319,16 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
   .filter(({ text }) => /\.injectEndpoints\(|invalidateTags\(/.test(text));
 
+/** The names that test files give their own endpoints, which stay in a worker that runs several files. */
+const ofTests = /Probe$/;
+
 /** Returns every endpoint of the app by its name. */
 async function injectedEndpoints(): Promise<ReadonlyMap<string, Definition>> {
   for (const { path } of sources) await modules[`../../../src/${path}`]?.();
   const found = new Map<string, Definition>();
   const keep = (name: string) => (definition: Definition) => void found.set(name, definition);
-  const endpoints = Object.fromEntries(Object.keys(baseApi.endpoints).map((name) => [name, keep(name)]));
+  const names = Object.keys(baseApi.endpoints).filter((name) => !ofTests.test(name));
+  const endpoints = Object.fromEntries(names.map((name) => [name, keep(name)]));
   baseApi.enhanceEndpoints({ endpoints });
   return found;
 }

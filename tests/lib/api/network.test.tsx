@@ -8,12 +8,12 @@ const tokens: SessionTokens = { username: 'a@firm.test', accessToken: 'fresh', r
 
 const probe = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readLost: build.query<unknown, void>({ query: () => ({ url: 'lost' }) }),
-    writeLost: build.mutation<unknown, void>({ query: () => ({ url: 'lost', method: 'PUT' }) }),
-    sendLost: build.mutation<unknown, void>({ query: () => ({ url: 'lost', method: 'POST', isPublic: true }) }),
+    readLostProbe: build.query<unknown, void>({ query: () => ({ url: 'lost' }) }),
+    writeLostProbe: build.mutation<unknown, void>({ query: () => ({ url: 'lost', method: 'PUT' }) }),
+    sendLostProbe: build.mutation<unknown, void>({ query: () => ({ url: 'lost', method: 'POST', isPublic: true }) }),
   }),
 });
-const { readLost, writeLost, sendLost } = probe.endpoints;
+const { readLostProbe, writeLostProbe, sendLostProbe } = probe.endpoints;
 
 /** Answers the tries to reach the server; the last of these for all that follow. */
 let isThere: boolean[];
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('one call without an answer is a failure of its own while the server is there', async () => {
   const { store, onNetworkFailure, onSessionExpired } = setUpApi(tokens);
-  const { error } = await store.dispatch(readLost.initiate());
+  const { error } = await store.dispatch(readLostProbe.initiate());
   expect(error).toEqual({ status: 'network', code: 'NETWORK', message: "Can't reach the server." });
   await expect(probeServer()).resolves.toBe(true);
   expect(onNetworkFailure).not.toHaveBeenCalled();
@@ -43,18 +43,18 @@ test('one call without an answer is a failure of its own while the server is the
 
 test('what was to be saved says that it may be; a call without a session does not', async () => {
   const { store } = setUpApi(tokens);
-  const written = await store.dispatch(writeLost.initiate());
+  const written = await store.dispatch(writeLostProbe.initiate());
   expect(written.error).toMatchObject({
     message: 'Your connection was lost. It may have been saved. Load the page again to see it.',
   });
-  const sent = await store.dispatch(sendLost.initiate());
+  const sent = await store.dispatch(sendLostProbe.initiate());
   expect(sent.error).toMatchObject({ message: "Can't reach the server." });
 });
 
 test('a server that comes back within the tries is there', async () => {
   isThere = [false, false, true];
   const { store, onNetworkFailure } = setUpApi(tokens);
-  await store.dispatch(readLost.initiate());
+  await store.dispatch(readLostProbe.initiate());
   await expect(probeServer()).resolves.toBe(true);
   expect(tries).toBe(3);
   expect(onNetworkFailure).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('a server that comes back within the tries is there', async () => {
 test('a server that stays away is told to the app once, whatever the number of calls that fail', async () => {
   isThere = [false];
   const { store, onNetworkFailure } = setUpApi(tokens);
-  await Promise.all([store.dispatch(readLost.initiate()), store.dispatch(writeLost.initiate())]);
+  await Promise.all([store.dispatch(readLostProbe.initiate()), store.dispatch(writeLostProbe.initiate())]);
   await vi.waitFor(() => expect(onNetworkFailure).toHaveBeenCalled());
   expect(onNetworkFailure).toHaveBeenCalledOnce();
   expect(tries).toBe(3);
@@ -75,7 +75,7 @@ test('a renewal of the tokens that is not answered is a lost call, too', async (
     http.post('*/api/refresh-token', () => HttpResponse.error()),
   );
   const { store, onSessionExpired } = setUpApi(tokens);
-  const { error } = await store.dispatch(readLost.initiate());
+  const { error } = await store.dispatch(readLostProbe.initiate());
   expect(error).toMatchObject({ status: 'network' });
   await expect(probeServer()).resolves.toBe(true);
   expect(onSessionExpired).not.toHaveBeenCalled();
@@ -85,11 +85,11 @@ test('calls that the browser aborts while the page is left say nothing about the
   isThere = [false];
   const { store, onNetworkFailure } = setUpApi(tokens);
   window.dispatchEvent(new Event('beforeunload'));
-  const { error } = await store.dispatch(readLost.initiate());
+  const { error } = await store.dispatch(readLostProbe.initiate());
   expect(error).toMatchObject({ status: 'network' });
   expect(tries).toBe(0);
 
   window.dispatchEvent(new Event('pageshow'));
-  await store.dispatch(writeLost.initiate());
+  await store.dispatch(writeLostProbe.initiate());
   await vi.waitFor(() => expect(onNetworkFailure).toHaveBeenCalledOnce());
 });

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiError, baseApi, canSendAgain } from '@/lib/api';
 import { extrasApi } from '@/lib/api/extras';
 
-const { submit } = baseApi.injectEndpoints({
+const { submitProbe } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    submit: build.mutation<unknown, { name: string }>({
+    submitProbe: build.mutation<unknown, { name: string }>({
       query: (data) => ({ url: 'submitted', method: 'POST', data }),
     }),
   }),
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function setUp(extras: readonly string[]) {
   const { store } = setUpApi({ username: 'a@firm.test', accessToken: 'fresh', refreshToken: 'refresh-1' });
   await store.dispatch(extrasApi.util.upsertQueryData('listExtras', undefined, extras));
-  return (name: string) => store.dispatch(submit.initiate({ name }));
+  return (name: string) => store.dispatch(submitProbe.initiate({ name }));
 }
 
 test('the same submission keeps its key until it is answered', async () => {

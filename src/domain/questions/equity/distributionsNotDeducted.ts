@@ -49,8 +49,8 @@ function asked({ facts, inputs }: FactsContext, { found, paid, open }: Found & {
 function askedFirst({ inputs, plan }: FactsContext, { found, paid }: Found): RaisedPoint {
   const isFiled = adjoiningFiling(inputs) !== null;
   const balance = isFiled ? 'additions (4260)' : 'the beginning balance (4240)';
-  const held = `Distribution accounts have ${formatDollars(paid)} in the trial balance of ${formatDay(inputs.period.end)}, and there's none before it to compare with`;
-  const message = `${held}: ${namesOf(found)}. Deductions (4270) are $0.00. Enter what was paid since ${formatDay(plan.from)} as deductions, and add as much to ${balance}, or say when it was paid.`;
+  const held = `Distribution accounts have ${formatDollars(paid)} in the trial balance of ${formatDay(inputs.period.end)}`;
+  const message = `${held}: ${namesOf(found)}. There's no earlier one to compare with. Deductions (4270) are $0.00. Enter what was paid since ${formatDay(plan.from)} as deductions, and add as much to ${balance}, or say when it was paid.`;
   const codes = ['4270', isFiled ? '4260' : '4240'];
   return {
     ...pointOf(found),

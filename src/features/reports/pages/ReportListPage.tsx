@@ -15,6 +15,7 @@ import { formatMoment } from '@/lib/format';
 import { useAppDispatch, useAppSelector, useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
 import { ReportChangesDialog } from '../changes/ReportChangesDialog';
 import { FindingsList } from '../components/FindingsList';
 import { ReportActions } from '../components/ReportActions';
@@ -92,7 +93,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
         pageSizes={pageSizes}
         errorText="Unable to fetch records. Please try again later."
         emptyText={kind.extra === undefined ? undefined : `No ${kind.name} reports yet.`}
-        emptyAction={mayGenerate(role) && <Link to="?new=">New {kind.name} report</Link>}
+        emptyAction={mayGenerate(role) && <Link to={paths.reports.newReport(kind.path)}>New {kind.name} report</Link>}
         selection={mayDelete(role) ? { selected, onChange: setSelected } : undefined}
       />
       <ReportChangesDialog type={kind.type} />
