@@ -71,3 +71,19 @@ test('screens stay where they are while their answers arrive', { tag: '@full' },
     }
   }
 });
+
+test('the buttons of a review stay where they are while it loads', { tag: '@full' }, async ({ page }) => {
+  await slowDown(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/requests-review?filter=COA');
+    await page.getByRole('button', { name: /^Details/ }).click();
+    const dialog = page.locator('#review-detail-modal');
+    const approve = dialog.getByRole('button', { name: 'Approve' });
+    await expect(dialog.getByText('Loading...').first()).toBeVisible();
+    const before = await approve.boundingBox();
+    await expect(dialog.getByText('No effect on FOCUS lines.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await approve.boundingBox()).toEqual(before);
+  }
+});

@@ -54,8 +54,6 @@ export async function dashboardNetCapital(page: Page): Promise<string> {
 
 /** Decides the request on the screen, and agrees to the question. */
 export async function decide(page: Page, place: Page | Locator, button: 'Reject' | 'Approve'): Promise<void> {
-  // What loads above moves the button away from under the pointer.
-  await expect(place.getByText('Loading...')).toHaveCount(0);
   await place.getByRole('button', { name: button }).click();
   const question = page.getByRole('dialog', { name: 'Please Confirm' });
   await expect(question.getByText(`Are you sure you want to ${button.toLowerCase()} this request?`)).toBeVisible();
