@@ -73,6 +73,22 @@ test('a new report is named by its kind and period, and numbered where that name
   }
 });
 
+test('Next waits for the suggested name', async () => {
+  await givenWorkedBooks();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  apiServer.use(http.get('*/report/focus/prefill-form-data', () => held));
+  const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  const next = await screen.findByRole('button', { name: 'Next' });
+  await user.click(next);
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  release();
+  expect(await screen.findByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
+});
+
 test('says at its step and in the list of steps what of a lease nobody split, and shows the position behind a haircut', async () => {
   await givenWorkedBooks();
   const { user } = await startWizard();

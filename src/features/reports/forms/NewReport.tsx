@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -173,6 +173,23 @@ function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: Repo
   });
   const confirm = useConfirm();
   const { isDirty } = form.formState;
+  const [isNextPressed, setIsNextPressed] = useState(false);
+  const submit = form.handleSubmit(handleSubmit, (errors) => notifyMissing(form, errors));
+
+  // After the form has taken the suggestion.
+  const handleLoaded = useEffectEvent(() => {
+    setIsNextPressed(false);
+    if (isNextPressed) submit();
+  });
+  useEffect(() => {
+    if (!prefill.isLoading) handleLoaded();
+  }, [prefill.isLoading]);
+
+  /** Waits for the suggested name if none is typed. */
+  function handleNext() {
+    if (prefill.isLoading && form.getValues('name') === '') setIsNextPressed(true);
+    else submit();
+  }
 
   async function handleCancel() {
     if (!isDirty || (await confirm(discardQuestion))) onClose();
@@ -187,8 +204,9 @@ function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: Repo
       <FormModal
         title={wizardTitle(kind, amends)}
         okText="Next"
+        isBusy={isNextPressed}
         onCancel={handleCancel}
-        onSubmit={form.handleSubmit(handleSubmit, (errors) => notifyMissing(form, errors))}
+        onSubmit={handleNext}
       >
         <TextField name="name" label="Name" required />
         <TextField name="description" label="Description" />
