@@ -17,7 +17,7 @@ import type { ReviewStatus } from '@/contract/staging/staging';
 import { checkReviewAction, ownRefusalTexts, type ReviewOutcome } from '@/domain/reviews/reviews';
 import { decideRequests, type LockedRequest, lockRequests, rejectRows } from './reviewsRepository';
 
-/** A decision and its requests. */
+/** A decision and its requests, each once. */
 export type RequestDecision = { ids: readonly number[]; type: ReviewDecision };
 
 /**
@@ -28,9 +28,8 @@ export type RequestDecision = { ids: readonly number[]; type: ReviewDecision };
 export async function decideReviews(
   context: CompanyContext,
   kinds: readonly StagedKind[],
-  { ids: asked, type }: RequestDecision,
+  { ids, type }: RequestDecision,
 ): Promise<ReviewStatus> {
-  const ids = [...new Set(asked)];
   const { companyId } = context.member;
   const { status, commits } = await withProgress(context, 'APPROVAL', (report) =>
     withTransaction(context.database, async (tx) => {
