@@ -128,7 +128,7 @@ export function rebasedRow<Row extends EditableRow>(
   const names = Object.entries(row).flatMap(([name, value]) => (isChanged(name, value) ? [name] : []));
   const kept = new Set<string>(joined.some((name) => names.includes(name)) ? [...names, ...joined] : names);
   const mine = Object.entries(row).filter(([name]) => kept.has(name));
-  return { ...theirs, ...Object.fromEntries(mine), id: theirs.id, updatedAt: theirs.updatedAt };
+  return { ...theirs, ...Object.fromEntries(mine) };
 }
 
 /** Rebases the local edit of a row on its current version, so that its save no longer conflicts. */
