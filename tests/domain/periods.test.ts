@@ -135,6 +135,18 @@ describe('a fiscal year end that changes', () => {
       year: ['2026-01-01', '2026-03-31'],
     },
     {
+      name: 'back on the first day of a short year keeps that one',
+      of: {
+        first: '03-31',
+        later: [
+          { from: '2026-01-01', value: '04-15' },
+          { from: '2026-04-01', value: '03-31' },
+        ],
+      },
+      date: '2026-07-17',
+      year: ['2026-04-16', '2027-03-31'],
+    },
+    {
       name: 'twice',
       of: { first: '12-31', later: [...toJune.later, { from: '2026-10-01', value: '09-30' }] },
       date: '2026-09-30',

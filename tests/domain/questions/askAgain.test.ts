@@ -65,6 +65,17 @@ test('a change of the profile asks few questions, one of a balance spares those 
   expect(ids).toContain('liabilityInDebit');
 });
 
+test('a change of the settings computes the stakes of other questions anew', () => {
+  const withMinimum = (minimum: number) =>
+    contextOf({
+      accounts: [['2050', 'Payable to clearing firm', '300', -90_000]],
+      company: { minimumNetCapital: money(minimum) },
+    });
+  const [before, after] = [answered(withMinimum(5_000)), withMinimum(250_000)];
+  expect(before.findings).not.toEqual(askQuestions(after));
+  expect(askAgain(after, before)).toEqual(askQuestions(after));
+});
+
 test('asking what a change touches finds the same as asking everything', () => {
   const found = Array.from({ length: 400 }, (_, seed) => {
     const choice = seeded(seed);

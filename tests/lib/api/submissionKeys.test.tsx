@@ -13,18 +13,20 @@ const { submitProbe } = baseApi.injectEndpoints({
   }),
 }).endpoints;
 
-/** The keys that arrived, and the number of calls whose answer is still to be lost. */
+/** The keys that arrived, the number of calls whose answer is still to be lost, and the status of the others. */
 let keys: (string | null)[];
 let losing = 0;
+let status = 200;
 
 beforeEach(() => {
   keys = [];
   losing = 0;
+  status = 200;
   apiServer.use(
     http.post('*/api/submitted', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
       losing -= 1;
-      return losing >= 0 ? HttpResponse.error() : HttpResponse.json({});
+      return losing >= 0 ? HttpResponse.error() : HttpResponse.json({}, { status });
     }),
   );
 });
@@ -47,6 +49,14 @@ test('the same submission keeps its key until it is answered', async () => {
   expect(keys[0]).toEqual(expect.any(String));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a refused submission is answered, too', async () => {
+  const send = await setUp(['idempotency-key']);
+  status = 422;
+  await send('One');
+  await send('One');
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('another one has its own', async () => {

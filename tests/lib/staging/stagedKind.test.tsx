@@ -87,6 +87,7 @@ test('a record that is named and not there any more is gone from the list', asyn
   expect(notice.getByText(/It was deleted/)).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Row 1000/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Row 1001/ })).toBeInTheDocument();
+  expect(screen.getByText('1–1 of 1')).toBeInTheDocument();
   expect(listRows).not.toHaveBeenCalled();
 });
 

@@ -212,6 +212,7 @@ test.each([
   ['Period 20260831', '2026-08-31'],
   ['Fiscal year ending December 31, 2026; balances at 30-Jun-2026', '30-Jun-2026'],
   ['From 01/01/2026 to 06/30/2026', '06/30/2026'],
+  ['April 2026 – June 2026', 'June 2026'],
   ['Run Date: 07/11/2026 9:41 AM, FY2026 - Jun', 'Jun 2026'],
 ])('the title “%s” is %s', async (title, period) => {
   const { result, asked } = await read(table('Debit,Credit', ['80.00,', '20.00,', ',100.00'], title));

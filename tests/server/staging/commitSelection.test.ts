@@ -91,6 +91,7 @@ test('commits a balance together with the account that it rests on, of two reque
     { kind: 'COA', count: 1, commitNumber: 1 },
     { kind: 'BALANCE', count: 1, commitNumber: 2 },
   ]);
+  expect(await commits()).toMatchObject([{ review_request_id: null }, { review_request_id: null }]);
   expect((await sums()).kept).toMatchObject([{ focus_id: '200', debit: '12.34', row_count: 1 }]);
 });
 

@@ -223,6 +223,14 @@ test('refuses a record that is named twice', async () => {
   });
 });
 
+test('refuses two additions of one temporary id and moment, which make an addition known again', async () => {
+  const refused = refusalOf(await admin.put('coas', [newAccount(10), newAccount(10, { accountNumber: '20' })]));
+  expect(refused).toMatchObject({
+    status: 400,
+    errors: [{ path: 'data[1].id', message: expect.stringContaining('temporary id 10 and the same updatedAt') }],
+  });
+});
+
 test('names a record that is not there when it is named twice', async () => {
   const removal = { ...newBalance(999_999), id: 999_999, isDeleted: true };
   expect(refusalOf(await admin.put('trial-balances', [removal, removal]))).toMatchObject({

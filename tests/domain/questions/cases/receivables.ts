@@ -85,6 +85,7 @@ export const receivableUnchanged: QuestionCases = {
       accounts: trails(6_000, 6_000),
       capital: { receivablesFromNonCustomers: money(6_000) },
     },
+    'the first trial balance': { accounts: trails(6_000), capital: entered, facts: { earlier: [] } },
     'one month before alone': {
       timeReport: 'MAR 26',
       accounts: trails(6_000, 6_000),

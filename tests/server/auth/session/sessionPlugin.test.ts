@@ -22,6 +22,8 @@ beforeAll(async () => {
   app.get('/api/company', { config: { access: { kind: 'company' } } }, (request) => companyContext(request).member);
   app.get('/api/checked', { config: { access: { kind: 'company' } }, schema: query }, () => ({}));
   app.get('/api/admins', { config: { access: { kind: 'company', roles: ['ADMIN'] } } }, () => ({}));
+  const ofPath = { kind: 'company', companyParam: 'id' } as const;
+  app.get('/api/companies/:id', { config: { access: ofPath } }, (request) => companyContext(request).member);
   app.get('/api/users', { config: { access: { kind: 'user' } } }, (request) => userContext(request).caller);
   app.get('/api/confused', { config: { access: { kind: 'public' } } }, (request) => companyContext(request).member);
 });
@@ -86,6 +88,12 @@ test.each(['0', '-1', 'x', '1.5', '99999999999', ''])('company_id=%s is 404', as
 test('several companies at once are 404', async () => {
   const query = `company_id=${backend.companyId}&company_id=${backend.secondCompanyId}`;
   expect((await get(`/company?${query}`, admin)).statusCode).toBe(404);
+});
+
+test('a company of the path is 404 beside another one of the query', async () => {
+  const call = (companyId: number) => get(`/companies/${backend.companyId}?company_id=${companyId}`, admin);
+  expect((await call(backend.companyId)).json()).toMatchObject({ companyId: backend.companyId });
+  expect((await call(backend.secondCompanyId)).statusCode).toBe(404);
 });
 
 test('no company is 400, by its name', async () => {
