@@ -11,6 +11,7 @@ import { saveChangesIn } from '@server/staging/saveChanges';
 import { toStagingScope } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward.schema';
+import { firstRecordId } from '@/contract/staging/staging';
 import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { rollBalances } from '@/domain/close/rollBalances';
@@ -101,7 +102,7 @@ function balanceChanges(
   }));
 }
 
-const idsOfMoment = 999;
+const idsOfMoment = firstRecordId - 1;
 
 /** Returns the identity of an addition: a temporary id below 1000 and the moment of its creation. */
 function additionOf(place: number, now: Date) {

@@ -116,7 +116,7 @@ test('a list that nobody waits for any longer is canceled', async () => {
   expect(await askForList(leaving.signal)).toMatchObject({ error: { code: 'CANCELED' } });
 });
 
-test('a call that begins while another ends the session never goes out; one after it does', async () => {
+test('a call that begins while another ends the session never goes out; one after it and public ones do', async () => {
   let end = (): void => undefined;
   let calls = 0;
   answer = (response) => {
@@ -126,7 +126,10 @@ test('a call that begins while another ends the session never goes out; one afte
   const ending = ask({ method: 'POST', endsSession: true });
   await vi.waitFor(() => expect(calls).toBe(1), patienceMs);
   expect(await ask({})).toMatchObject({ error: { code: 'CANCELED' } });
-  end();
+  const endFirst = end;
+  answer = refuse(200, '{"data":"Public"}');
+  expect(await ask({ isPublic: true })).toMatchObject({ data: { data: 'Public' } });
+  endFirst();
   expect(await ending).toMatchObject({ data: { message: 'Signed out.' } });
   answer = refuse(200, '{"data":[]}');
   expect(await ask({})).toMatchObject({ data: { data: [] } });

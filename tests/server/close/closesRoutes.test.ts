@@ -164,6 +164,15 @@ test('is not closed while something of it is saved or in review, which is named 
   expect(refusalOf(await middle.send('POST /x/send-again', undefined, { kind: 'BALANCE' })).message).toBe(isClosed);
 });
 
+test('lets a record be deleted whose move into a closed period was rejected', async () => {
+  const old = async () => firstOf((await middle.editedNonOptions()).filter(({ identifier }) => identifier === 'OLD'));
+  await middle.save('non-options-inventories', [nonOptionChange(await old(), { reportDate: '2025-03-31' })]);
+  const { reviewRequestId } = doneOf(await middle.markDone('non-options-inventories'));
+  accepted(await admin.decide(reviewRequestId ?? 0, 'reject'));
+  accepted(await close());
+  accepted(await middle.put('non-options-inventories', [nonOptionChange(await old(), { isDeleted: true })]));
+});
+
 test('keeps every close and reopening with its reason, in the change log and in the chain of records', async () => {
   accepted(await close());
   accepted(await reopen());

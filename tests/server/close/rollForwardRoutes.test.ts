@@ -15,6 +15,7 @@ import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { beforeEach, expect, test } from 'vitest';
 import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward.schema';
 import type { RecurringValues } from '@/contract/registers/recurringEntries.schema';
+import { firstRecordId } from '@/contract/staging/staging';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { money, subtract, sum } from '@/domain/money';
 
@@ -148,6 +149,36 @@ test('what can’t be brought along says why, an entry whose account is gone too
     [{ name: 'Depreciation', reason: expect.stringContaining('99 Account 99') }],
   ]);
 });
+
+test('of two starts at one moment one is refused as if it came later', async () => {
+  const both = await Promise.all([start({ entries: false }), start({ entries: false })]);
+  const [, refused] = both.toSorted((a, b) => a.statusCode - b.statusCode);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect(refused && refusalOf(refused).message).toBe('Q3 25 has balances already.');
+});
+
+test('more balances than there are temporary ids of one moment begin a period', async () => {
+  const numbers = Array.from({ length: firstRecordId }, (_, place) => 100_000 + place);
+  await admin.commit(
+    'coas',
+    numbers.map((number, place) => newAccount(number, { id: 1 + (place % 999), updatedAt: momentOf(place) })),
+  );
+  const accounts = (await admin.accounts()).filter(({ account_number: number }) => number.length === 6);
+  await admin.commit(
+    'trial-balances',
+    accounts.map(({ id }, place) => ({
+      ...newBalance(id, { timeReport: 'Q2 25' }),
+      ...{ id: 1 + (place % 999), updatedAt: momentOf(place) },
+    })),
+  );
+  const { data } = accepted<RollForwardStarted>(await start({ entries: false }));
+  expect(data.balances).toBe((await preview('Q3 25')).balances.count);
+});
+
+/** Returns another moment for each 999 additions. */
+function momentOf(place: number): string {
+  return new Date(Date.parse('2026-07-14T09:00:00.000Z') + Math.floor(place / 999)).toISOString();
+}
 
 test('later balances within the period, and changes of the last day that aren’t posted, are named', async () => {
   const coa = await idOf('1000');

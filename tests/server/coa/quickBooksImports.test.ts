@@ -129,6 +129,7 @@ test('takes an account list; accounts that are mapped stay so', async () => {
     '30,Rent,Expenses,Rent,,',
     ...footer,
   ];
+  expect((await preview(fileOf(...list))).groups.unmapped.rows).toMatchObject([{ name: '30 Rent' }]);
   expect(await stage(fileOf(...list))).toMatchObject({ rows: 2, new: 1, changed: 1, unchanged: 0 });
   expect(
     (await admin.editedAccounts()).map((row) => [

@@ -1,3 +1,5 @@
+import { withTransaction } from '@server/db/client';
+import { lockBooks } from '@server/staging/repositories/commitsRepository';
 import { accepted, openBooks, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
@@ -50,6 +52,27 @@ test('either can be deleted: an amendment keeps the name of what it amended, and
   expect((await listedOf('Original'))?.amended_by?.map(({ name }) => name)).toEqual(['Second']);
   await remove(original.id);
   expect((await listedOf('Second'))?.amends).toMatchObject({ name: 'Original', is_deleted: true });
+});
+
+test('a report that is recorded as filed is kept', async () => {
+  const { id } = await reports.generate('FOCUS', { name: 'Filed' });
+  const filed = { kind: 'FOCUS', period_end: '2025-06-30', filed_on: '2026-07-10', confirmation: '' };
+  accepted(await admin.send('PUT /x/filed', filed));
+  const url = `/api/reports?company_id=${backend.secondCompanyId}&id=${id}`;
+  const refused = refusalOf(await admin.person.inject({ method: 'DELETE', url }));
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('recorded as filed') });
+  expect(await listedOf('Filed')).toMatchObject({ id });
+});
+
+test('a report waits for a posting under way, whose books it then has', async () => {
+  const made = await withTransaction(backend.database, async (tx) => {
+    await lockBooks(tx, backend.secondCompanyId);
+    const report = reports.generate('SSOI', { name: 'Waiting' });
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await backend.database.pool.query(waiting)).rowCount).toBe(1);
+    return { report };
+  });
+  expect(await made.report).toMatchObject({ name: 'Waiting' });
 });
 
 test("the wizard of an amendment keeps the period and how the report was filed, and takes today's capital inputs", async () => {

@@ -165,7 +165,7 @@ test('what is staged and not in the books marks nothing', async () => {
   expect((await reports.changes(focus)).lines).toEqual([]);
 });
 
-test('another filing of the period before marks a report, and so does its deletion', async () => {
+test('another filing of the period before marks a report, as do other subordinated liabilities and its deletion', async () => {
   const { pool } = backend.database;
   const focus = await reports.generate('FOCUS');
   await pool.query(`
@@ -175,6 +175,10 @@ test('another filing of the period before marks a report, and so does its deleti
   expect(await reports.changedSince(focus)).toEqual(['PRIOR_FILING']);
   const next = await reports.generate('FOCUS', { name: 'By the filing' });
   expect(await reports.changedSince(next)).toEqual([]);
+  await pool.query(
+    `update reports set results = jsonb_set(results, '{boxes,cents,4330,amount}', '"77"') where id = 900000`,
+  );
+  expect(await reports.changedSince(next)).toEqual(['PRIOR_FILING']);
   await pool.query('delete from reports where id = 900000');
   expect(await reports.changedSince(focus)).toEqual([]);
   expect(await reports.changedSince(next)).toEqual(['PRIOR_FILING']);
