@@ -36,7 +36,7 @@ export function toPastedRows(block: PastedBlock, { fields, fits }: Terms): Paste
     first.map((_, column) => fields[column]?.id ?? null),
     1,
   );
-  return rows.length > 0 && rows.every(({ cells }) => fits(cells)) ? { rows, unknown: [] } : null;
+  return rows.every(({ cells }) => fits(cells)) ? { rows, unknown: [] } : null;
 }
 
 function rowsOf(block: PastedBlock, ids: readonly (string | null)[], from: number): PastedRow[] {
