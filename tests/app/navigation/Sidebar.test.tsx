@@ -54,8 +54,10 @@ test('the menu of a VIEWER has no reviews and no tutorials, but both kinds of ha
   ]);
 });
 
-test.each(['ADMIN', 'MIDDLE', 'VIEWER'] as const)('%s imports files where the backend reads any', (role) => {
-  const { menu } = renderSidebar(role, { extras: ['imports'] });
+test.each(['ADMIN', 'MIDDLE', 'VIEWER'] as const)('%s has what the backend offers more', (role) => {
+  const { menu } = renderSidebar(role, { extras: ['close', 'what-if', 'notices', 'imports'] });
+  const offered = ['Close', 'What If', 'Capital: Notices', 'Import'];
+  expect(outline(menu)).toEqual(expect.arrayContaining(offered));
   expect(within(menu).getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/imports');
 });
 

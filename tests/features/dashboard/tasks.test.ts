@@ -151,6 +151,9 @@ test('what burns comes first: open reviews, saved changes, unmapped accounts, ot
 
 test('what blocks the period comes first, then the report that is to be made', () => {
   expect(textsOf(all)).toEqual(inOrder);
+  expect(textsOf({ ...all, pastDue: [late('Q1 26')] })).toEqual(inOrder);
+  // A month of a quarterly filer is to be finished as well.
+  expect(textsOf({ ...all, timeReport: 'MAY 26' })).toContain(inOrder[0]);
   expect(getPeriodTasks(all).at(-1)).toMatchObject({ to: '/reports/focus?new=Q2%2026', action: 'New FOCUS report' });
 });
 

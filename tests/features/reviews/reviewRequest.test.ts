@@ -5,6 +5,7 @@ import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import { reviewStatuses } from '@/contract/staging/staging';
 import {
   getAuthor,
+  hasEffect,
   offeredDecisions,
   ownRefusalText,
   requestTitle,
@@ -46,6 +47,12 @@ test('what is offered, by status and role', () => {
     ['ADMIN', 'OPEN', 'close reject approve'],
     ['ADMIN', 'CLOSED', 'reopen'],
   ]);
+});
+
+test('an approval that is possible has an effect, for who may give it', () => {
+  expect(reviewStatuses.filter((status) => hasEffect(requestOf({ status }), 'ADMIN'))).toEqual(['OPEN', 'CLOSED']);
+  expect(hasEffect(requestOf(), 'MIDDLE')).toBe(false);
+  expect(hasEffect(requestOf({ record_count: 0 }), 'ADMIN')).toBe(false);
 });
 
 test('being the author gives no say in it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { monthNames } from '@/domain/periods';
 import {
   changeType,
   changeYear,
@@ -44,6 +45,11 @@ test.each([
   ['an unknown type', 'period_type=Week'],
 ])('an address with %s begins as without one', (_what, text) => {
   expect(read(text)).toEqual(firstSelection(quarterly));
+});
+
+test('of more periods than a statement has the latest are read', () => {
+  const months = ['24', '25', '26'].flatMap((year) => monthNames.map((name) => `${name} ${year}`));
+  expect(read(`period_type=Month&year=26&time_reports=${months.join()}`).timeReports).toEqual(months.slice(-24));
 });
 
 test('what an address has wrong is left out', () => {

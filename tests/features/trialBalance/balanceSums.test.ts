@@ -40,7 +40,7 @@ test('other periods and saved deletions do not count', () => {
   const other = balanceRow(2000, { time_report: 'Q4 99', debit: 5 });
   expect(withEdits({ added: [other] })).toMatchObject({ debit: 0.3, changes: 2 });
   const deleted = balanceRow(2000, { ...saved, is_deleted: true, debit: 5, credit: 0 });
-  expect(withEdits({ changed: [{ original: deleted, row: { ...deleted, description: 'x' } }] })).toMatchObject({
+  expect(withEdits({ changed: [{ original: deleted, row: { ...deleted, debit: 6 } }] })).toMatchObject({
     debit: 0.3,
     changes: 2,
   });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   formatAmount,
+  formatCommentMoment,
   formatCount,
   formatDate,
   formatList,
   formatMoment,
+  formatReviewMoment,
   formatWeekday,
   fromLocalInputs,
+  readMonthDay,
   toLocalInputs,
 } from '@/lib/format';
 
@@ -61,4 +64,25 @@ test('splits a moment for inputs, and joins it again', () => {
   const inputs = { day: '2026-07-01', time: '16:05' };
   expect(toLocalInputs(new Date('2026-07-01T16:05:59Z'))).toEqual(inputs);
   expect(fromLocalInputs(inputs)).toBe('2026-07-01T16:05:00.000Z');
+});
+
+test.each([
+  ['12-31', '12-31'],
+  [' 3/31 ', '03-31'],
+  ['0630', '06-30'],
+  ['2.29', '02-29'],
+  ['2-30', null],
+  ['13-01', null],
+  ['331', null],
+])('reads "%s" as the day %s of a year', (text, day) => {
+  expect(readMonthDay(text)).toBe(day);
+});
+
+test('writes the moments of reviews and comments as specified', () => {
+  const moment = '2026-07-05T16:05:09.000Z';
+  expect(formatReviewMoment(moment)).toBe('05/07/2026 16:05 PM');
+  expect([false, true].map((isShort) => formatCommentMoment(moment, isShort))).toEqual([
+    '05/07/2026 04:05:09',
+    '05/07/26 04:05:09',
+  ]);
 });

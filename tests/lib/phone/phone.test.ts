@@ -3,6 +3,7 @@ import { formatInternationalPhone, formatPhone, isPhone, readPhone } from '@/lib
 
 test.each([
   ['2125550141', '2125550141'],
+  ['1 212 555', '1212555'],
   ['(212) 555-0141', '2125550141'],
   ['212.555.0141', '2125550141'],
   ['+1 212 555 0141', '2125550141'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accepted, accountChange, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
 import { testStart } from '@tests/support/fixed';
@@ -86,6 +87,13 @@ test('the balances of a period give its net capital on a day; positions of the d
   const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${first.id}`)).data;
   expect(kept).toMatchObject({ data: first.data, net_capital: first.net_capital, checksum: first.checksum });
   expect(await opened(second)).toEqual({ amount: second.net_capital, mismatches: [] });
+});
+
+test('the levels that a day reaches are kept with it', async () => {
+  await setMinimum(backend, 240_000);
+  const { warnings } = await added(day, { field: 'balances', content: trialBalance });
+  expect((await list()).map((each) => each.warnings)).toEqual([warnings]);
+  expect(warnings).not.toEqual([]);
 });
 
 test('the day on which the membership ends has its FOCUS: what there is of the quarter, by Rule 17a-5(b)', async () => {

@@ -1,5 +1,6 @@
 import {
   accepted,
+  accountChange,
   type Bookkeeper,
   firstOf,
   newAccount,
@@ -78,6 +79,21 @@ test('has everything, to the cent, with its sums', async () => {
   for (const path of announced.parts.flatMap((part) => part.files)) expect(readme).toContain(`  ${path}\n`);
   const log = (await books.get('/x/security-log')).json().data;
   expect(log[0]).toMatchObject({ event: 'EXPORT', text: 'Downloaded the full export' });
+});
+
+test('a deletion that was taken back is a replaced version', async () => {
+  const books = await openBooks(backend, as);
+  await books.commit('coas', [newAccount(77)]);
+  const account = firstOf(await books.accounts());
+  await books.commit('coas', [accountChange(account, { isDeleted: true })]);
+  accepted(await books.send('POST /x/undo-commit', { commit_number: 2 }));
+  accepted(await books.markDone('coas'));
+  const versions = await (await download(books)).rows('books/accounts.csv');
+  expect(versions.map((row) => [row['version_state'], row['is_deleted']])).toEqual([
+    ['REPLACED', 'false'],
+    ['REPLACED', 'true'],
+    ['CURRENT', 'false'],
+  ]);
 });
 
 test('a table that nobody described is exported too, without its secrets', async () => {

@@ -89,6 +89,14 @@ test('computes nothing again while the books stay as they are', async () => {
   expect([await writesOf(june), await writesOf(march)]).toEqual(before);
 });
 
+test('computes what other rules computed anew', async () => {
+  await refresh();
+  const before = await writesOf(june);
+  await backend.database.pool.query("update haircut_runs set rules_version = -1 where report_date = '2025-06-30'");
+  await refresh();
+  expect(await writesOf(june)).not.toEqual(before);
+});
+
 test('follows a balance: tentative net capital moves undue concentration without anyone saving positions', async () => {
   await refresh();
   const before = await writesOf(march);

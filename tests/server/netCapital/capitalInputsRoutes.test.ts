@@ -72,6 +72,7 @@ test('leaves what is not given, and clears what is null', async () => {
 
 test('carries what lasts from the last period into the next, and leaves haircuts blank', async () => {
   const admin = await importExampleBooks(backend);
+  await save(admin, { otherDeductions: 1 }, inputsUrl('Q1 25'));
   await save(admin, typedValues());
   const { data } = (await admin.inject({ url: inputsUrl('Q3 25') })).json();
   expect(data.values).toMatchObject({

@@ -104,6 +104,15 @@ test('what is stored is passed over once a position or tentative net capital dif
   expect(await haircutOf()).toBe(7500);
 });
 
+test('a haircut that the inventory gives is not kept as typed', async () => {
+  const values = { otherSecuritiesHaircut: 5, otherDeductions: 7 };
+  const answer = await admin.send('PUT /x/capital-inputs', { values }, { time_report: timeReport });
+  expect(accepted<{ data: { values: object } }>(answer).data.values).toMatchObject({
+    otherSecuritiesHaircut: null,
+    otherDeductions: 7,
+  });
+});
+
 test('the effect of requests reads what is stored for now, and computes what they change', async () => {
   await tamper();
   const id = await requestReview(middle, 'non-options-inventories', [newNonOption('DEF', { ...stock, qty: 100 })]);
