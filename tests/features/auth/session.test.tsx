@@ -5,6 +5,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { CompanySetting, User } from '@/contract/auth/user.schema';
 import { companySettings, endSession } from '@/features/auth';
+import { hasSeveralFirms } from '@/features/auth/session';
 import { signIn } from '@/features/auth/signIn';
 
 function membership(id: number, companyId: number): CompanySetting {
@@ -40,6 +41,13 @@ test('takes the first of two memberships in one company', () => {
 
 test('has nothing of somebody without a company', () => {
   expect(companySettings(userWith([]))).toEqual([]);
+});
+
+test('a sample company makes nobody a person of several firms', () => {
+  const sample = membership(2, 2000);
+  const withSample = { ...sample, company_info: { ...sample.company_info, is_sample: true } };
+  expect(hasSeveralFirms(userWith([membership(1, 1000), withSample]))).toBe(false);
+  expect(hasSeveralFirms(userWith([membership(1, 1000), sample]))).toBe(true);
 });
 
 test('an end that is told late leaves the sign-in that began after it', async () => {

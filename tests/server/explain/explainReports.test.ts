@@ -211,6 +211,8 @@ describe('a frozen FOCUS report', () => {
     const figures = inventoryBoxCodes.map((code) => reportFigure(id, code));
     const before = await walkFigures(owner, figures);
     expect(before.mismatches).toEqual([]);
+    // Computed once for all of its figures.
+    expect((await backend.database.pool.query('select 1 from report_haircut_runs')).rowCount).toBe(1);
     const box = `report:${id}:inventory:2025-06-30:3734`;
     expect(before.levels.get(reportFigure(id, '3734'))?.parts.map(({ label }) => label)).toEqual([
       'P0',

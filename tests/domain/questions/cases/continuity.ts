@@ -269,6 +269,15 @@ export const scaleChanged: QuestionCases = {
   silent: {
     'books as usual': {},
     'one account that multiplies': { accounts: [['2300', 'Due to clearing broker', '1115', -90_000, -90]] },
+    'one of four accounts that stays': {
+      accounts: [
+        ['1000', 'Operating cash', '200', 151_000, 150.2],
+        ['2000', 'Accounts payable', '1205', -19_870.15, -21.3],
+        ['3000', 'Common stock', '1792', -100_000, -100],
+        ['3100', 'Retained earnings', '1794', -31_129.85, -27_900],
+      ],
+      without: ['2100', '2200', '4000', '5000', '5100', '5200', '5300'],
+    },
     'a firm that doubles': {
       accounts: [
         ['2000', 'Accounts payable', '1205', -42_700.8, -19_870.15],

@@ -137,16 +137,21 @@ test('a firm that requires a second factor is named, and nothing more of it', as
   expect(mail?.text).not.toContain(`company=${backend.secondCompanyId}`);
 });
 
-test('a firm that requires a second factor is not named to the address of another firm', async () => {
+test('each address of a person is told of its own firms', async () => {
   await choose('DUE_10');
   await run(`insert into user_emails select (jsonb_populate_record(e, '{"id": 900001, "email_address": "own@second.test"}')).*
     from user_emails e where e.email_address = 'middle@demo.netcap.test'`);
   await run('update memberships set user_email_id = 900001 where id = 900000');
-  await run('update companies set requires_second_factor = true where id = $1', [backend.secondCompanyId]);
+  const firms = [backend.companyId, backend.secondCompanyId];
   const mails = await mailsOf('2026-07-14T11:00:00Z');
-  expect(mails.map(({ to, text }) => [to, text.includes('requires two-step verification')])).toEqual([
-    [['middle@demo.netcap.test'], false],
-  ]);
+  expect(
+    new Map(mails.map(({ to, text }) => [to[0], firms.filter((id) => text.includes(`dashboard?company=${id}`))])),
+  ).toEqual(
+    new Map([
+      ['middle@demo.netcap.test', [backend.companyId]],
+      ['own@second.test', [backend.secondCompanyId]],
+    ]),
+  );
 });
 
 test('what was recorded as filed is said no more', async () => {
