@@ -73,20 +73,25 @@ function QuestionActions(props: QuestionItemProps) {
   const canEnter = canAnswer && props.onOpenField === undefined && fields.length > 0 && question.place === 'inputs';
   const [form, setForm] = useState<FormName | null>(startsWithInputs && canEnter ? 'inputs' : null);
   const close = () => setForm(null);
-  const handleEntered = () => {
+  const handleSettled = () => {
     close();
     onSettled();
   };
   if (form === 'inputs') {
     return (
       <Suspense fallback={<Loading />}>
-        <InputsForm timeReport={timeReport} names={fields} onCancel={close} onEntered={handleEntered} />
+        <InputsForm timeReport={timeReport} names={fields} onCancel={close} onEntered={handleSettled} />
       </Suspense>
     );
   }
   if (form === 'answer' && question !== undefined) {
     return (
-      <AnswerForm finding={{ ...finding, question }} timeReport={timeReport} onCancel={close} onAnswered={onSettled} />
+      <AnswerForm
+        finding={{ ...finding, question }}
+        timeReport={timeReport}
+        onCancel={close}
+        onAnswered={handleSettled}
+      />
     );
   }
   return <QuestionButtons {...props} canAnswer={canAnswer} canEnter={canEnter} onOpen={setForm} />;
@@ -129,6 +134,7 @@ type AnswerButtonsProps = Pick<QuestionButtonsProps, 'finding' | 'onOpen'> & {
 };
 
 function AnswerButtons({ finding, question, onOpen, onTaken }: AnswerButtonsProps) {
+  const latest = question.pending ?? question.answer;
   return (
     <>
       {finding.severity === 'question' && !question.pending && (
@@ -136,7 +142,7 @@ function AnswerButtons({ finding, question, onOpen, onTaken }: AnswerButtonsProp
           {question.fact === null ? 'Answer' : 'Answer with its paper'}
         </Button>
       )}
-      {question.answer?.id !== undefined && <TakeBackButton id={question.answer.id} onTaken={onTaken} />}
+      {latest?.id !== undefined && <TakeBackButton id={latest.id} onTaken={onTaken} />}
     </>
   );
 }
