@@ -26,6 +26,6 @@ export function openChangesText({ kind, status, firstName, lastName, reviewReque
   const who = `${firstName} ${lastName}`;
   const what = `${recordsText(count)} of ${who} in ${reviewTypeNames[kind]}`;
   return status === 'PENDING'
-    ? `${what} ${count === 1 ? 'waits' : 'wait'} in review request ${reviewRequestId}. Approve or reject it first.`
+    ? `${what} ${count === 1 ? 'waits' : 'wait'} in review request ${reviewRequestId}. An administrator has to approve or reject it first.`
     : `${what} ${count === 1 ? 'is' : 'are'} saved and not marked done. ${who} has to mark ${count === 1 ? 'it' : 'them'} done or undo ${count === 1 ? 'it' : 'them'} first.`;
 }

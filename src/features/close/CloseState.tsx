@@ -143,8 +143,8 @@ function closedText({ events }: PeriodClose): string {
 }
 
 function whyNot({ timeReport, isHeld }: CloseFacts, { open_changes: changes }: Close, isAdmin: boolean): string {
-  if (!isHeld) return `Import the trial balance of ${timeReport} to begin.`;
   if (changes.length > 0) return `${timeReport} can be closed once its changes are posted or undone.`;
+  if (!isHeld) return `Import the trial balance of ${timeReport} to begin.`;
   return isAdmin ? '' : 'An administrator closes the period.';
 }
 

@@ -15,7 +15,7 @@ export function StartChoices({ plan }: Of) {
   const hasBalances: boolean = useWatch({ control, name: 'balances' });
   return (
     <>
-      <p>What you choose is staged as your own changes: update it, then mark it done. Accounts carry over.</p>
+      <p>What you choose is saved as your own changes: update them, then mark them done. Accounts carry over.</p>
       <OpenChanges plan={plan} />
       <CheckboxField
         name="positions"
