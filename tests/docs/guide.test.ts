@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closeSteps } from '@/domain/close/closeSteps';
+import { escapeRegExp } from '@/domain/coa/mapping/company';
 import { earlyWarningLevels, levelOrder } from '@/domain/netCapital/earlyWarning/levels';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,7 +67,13 @@ test('the quarter end has the steps of the close, and net capital every level', 
 });
 
 /** Places that the guide names beside the screen's own words. */
-const ownNames = ['Profile menu', 'See all levels', 'SAMPLE — not a filing'];
+const ownNames = ['Profile menu', 'See all levels', 'SAMPLE — not a filing', 'New FOCUS Report', 'New SSOI Report'];
+
+/** Returns true if a text of the product begins with the words, which may be a part of many others. */
+function isShown(shown: string, words: string): boolean {
+  const [start = ''] = words.split('…');
+  return start !== '' && new RegExp(`["'\`>}…] ?${escapeRegExp(start)}(?!\\w)`).test(shown);
+}
 
 test("what the guide sets in italics, and its ways through the menus, are the product's words", () => {
   const shown = source.replace(/\s+/g, ' ');
@@ -78,18 +85,15 @@ test("what the guide sets in italics, and its ways through the menus, are the pr
     const italics = [...text.matchAll(/(?<!\*)\*(?!\*)([^*\n]+)\*(?!\*)/g)].flatMap(([, words = '']) =>
       words.split(' → '),
     );
-    return [...ways, ...italics].filter(
-      (words) => !ownNames.includes(words) && !shown.includes(words.split('…')[0] ?? ''),
-    );
+    return [...ways, ...italics].filter((words) => !ownNames.includes(words) && !isShown(shown, words));
   });
   expect(unknown).toEqual([]);
 });
 
-const linkedPages = [...read('docs/guide/README.md').matchAll(/\]\(([\w-]+\.md)/g)].map(([, name = '']) => name);
-
-test('the index of the guide leads to each of its pages', () => {
-  const names = readdirSync(join(root, 'docs/guide')).filter((name) => name !== 'README.md');
-  expect([...new Set(linkedPages)].toSorted()).toEqual(names.toSorted());
+test.each(['guide', 'operations'])('the index of docs/%s leads to each of its pages', (folder) => {
+  const linked = [...read(`docs/${folder}/README.md`).matchAll(/\]\(([\w-]+\.md)/g)].map(([, name = '']) => name);
+  const names = readdirSync(join(root, 'docs', folder)).filter((name) => name !== 'README.md');
+  expect([...new Set(linked)].toSorted()).toEqual(names.toSorted());
 });
 
 /** Returns the anchors of a page's headings, as GitHub makes them. */

@@ -1,9 +1,10 @@
 import { accepted, openBooks } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
-import { readExample } from '@tests/support/guideExample';
+import { guidePage, readExample } from '@tests/support/guideExample';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { Report } from '@/contract/reports/report.schema';
+import type { Totals } from '@/contract/statements/totals.schema';
 
 /** Amounts of the guide's table by their caption. */
 const stated = Object.fromEntries(
@@ -51,8 +52,14 @@ test("the guide's example is balanced and solvent, and has the figures that the 
     excess: data.excess_net_capital,
     indebtedness: data.aggregate_indebtedness,
   });
-  expect(amount('Ownership equity') - amount('Non-allowable assets: computer equipment')).toBe(data.net_capital);
+  const totals = await books.get('/trial-balance/get-totals', { time_reports: ['Q2 26'] });
+  expect(accepted<{ data: Record<string, Totals> }>(totals).data['Q2 26']).toMatchObject({
+    total_ownership_equity: amount('Ownership equity'),
+    total_non_allowable_assets: amount('Non-allowable assets: computer equipment'),
+  });
   expect(amount('Ownership equity') - amount('Income of the quarter')).toBe(prefillValues['beginningEquity']);
+  // No book has it: the step says to type what the table states.
+  expect(guidePage).toContain(`enter ${stated['Income of June']} for *Income of the last month`);
   expect(data.warnings).toEqual([]);
   expect(stated['Early-warning levels reached']).toBe('none');
 });
