@@ -155,13 +155,14 @@ test('the cells of a table are all required, and none can be changed in a table 
 test('a field is emptied as its condition comes to hold, not while it holds', () => {
   const fields = parsed(
     definition({ name: 'subtype' }),
-    definition({ name: 'haircutAmount', type: 'currency', clearedWhen: { field: 'subtype', is: ['OTHER'] } }),
+    definition({ name: 'haircutAmount', type: 'currency', clearedWhen: { field: 'subtype', is: ['OTHER', 'FUND'] } }),
   );
   const cleared = (before: unknown, after: unknown) =>
     namesOf(clearedFields(fields, { subtype: before }, { subtype: after }));
   expect(cleared('STOCK', 'OTHER')).toEqual(['haircutAmount']);
   expect(cleared('', 'OTHER')).toEqual(['haircutAmount']);
   expect(cleared('OTHER', 'OTHER')).toEqual([]);
+  expect(cleared('OTHER', 'FUND')).toEqual([]);
   expect(cleared('OTHER', 'STOCK')).toEqual([]);
 });
 

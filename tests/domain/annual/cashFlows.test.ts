@@ -63,6 +63,8 @@ test('a chosen class moves an account and leaves the proof', () => {
 test('an account that nobody placed stands nowhere, and is the difference', () => {
   const { difference, unplaced } = statementOf(withBalance('2300', { focusId: null }));
   expect([toAmount(difference), unplaced.map(({ account }) => account.number)]).toEqual([-10_000, ['2300']]);
+  const unchanged = statementOf(withBalance('2300', { focusId: null, start: '-5', end: '-5' }));
+  expect(unchanged.unplaced).toEqual([]);
 });
 
 test('an unbalanced trial balance is a difference, never a plug', () => {

@@ -76,3 +76,9 @@ test.each([
   expect(notes[0]?.startsWith(edition)).toBe(true);
   expect(notes[1]).toContain('Rate: 0.0015 for fiscal years that end on 12/31/2017 or later');
 });
+
+test('a rate counts for the span that ends on its first day, and no rate for one before', () => {
+  const assessed = (to: string) => computeForm(sipc6, moneyOf({ '2a': 1_000_000 }), to).get('2e');
+  expect(assessed('2017-06-30')?.toNumber()).toBe(1_500);
+  expect(() => assessed('2016-12-31')).toThrow('No rate is known for 2016-12-31');
+});

@@ -129,6 +129,12 @@ test('an amount typed in the preview replaces what the books give, in the totals
   expect(amountsOf(inputs)).toMatchObject({ '13935': 121_000, '13940': 161_000, '14030': 401_000 });
 });
 
+test('an amount typed as the books give it leaves their parts', () => {
+  const books = computeSsoi(exampleInputs()).figures['13935'];
+  const typed = { '13935': money(books?.amount ?? 0) };
+  expect(computeSsoi(exampleInputs({ typed })).figures['13935']).toEqual(books);
+});
+
 test('a whole-dollar form adds rounded lines', () => {
   const sums = [booked('13935', '3935', 0.5), booked('13938', '3938', 0.5)];
   const { figures } = computeSsoi(exampleInputs({ trialBalances: [{ end: '2026-09-30', sums }] }), (amount) =>

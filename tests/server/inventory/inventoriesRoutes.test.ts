@@ -184,6 +184,9 @@ test('refuses to copy where positions are, from where none are, and where all ma
   expect(refusalOf(await copy({ from: '2026-03-31', to: '2026-06-30', kinds })).message).toBe(
     '06/30/2026 has 2 positions in non-options already. Delete them first, or choose another date.',
   );
+  expect(refusalOf(await copy({ from: '2026-06-30', to: '2026-03-31', kinds })).message).toMatch(
+    /^03\/31\/2026 has 1 position in non-options already\./,
+  );
   expect(refusalOf(await copy({ from: '2025-12-31', to: '2026-07-31', kinds })).message).toBe(
     'There are no positions on 12/31/2025 to copy.',
   );

@@ -194,6 +194,18 @@ test('an address is only of a firm that is open to the person, and is stored as 
   expect(rows[0].row).not.toContain(token);
 });
 
+test('a person has fifty calendar addresses at most', async () => {
+  accepted(await makeLink(null));
+  await run(`insert into calendar_links select (jsonb_populate_record(l, jsonb_build_object('id', 800000 + n, 'token_hash', n::text))).*
+    from calendar_links l, generate_series(1, 48) n`);
+  accepted(await makeLink(null));
+  const refused = await makeLink(null);
+  expect([refused.statusCode, refused.json().error.message]).toEqual([
+    409,
+    'You have 50 calendar addresses. Revoke one first.',
+  ]);
+});
+
 test('what was recorded as filed is in no calendar', async () => {
   const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
   const focus = new RegExp(`UID:${backend.secondCompanyId}-FOCUS-2026-06-30`);

@@ -194,6 +194,21 @@ test('a question that is not asked any more and an empty answer are refused', as
   expect(refusalOf(await admin.get('/x/questions', { time_report: 'Q4 99' })).status).toBe(422);
 });
 
+test('a note takes no answer', async () => {
+  await backend.database.pool.query(
+    `update companies set profile = profile || '{"does_respondent_carry_customer_accounts": true}' where id = $1`,
+    [backend.secondCompanyId],
+  );
+  const { findings } = await readQuestions();
+  const note = firstOf(
+    findings.filter((each): each is Asked => each.rule === 'carryingFirm' && each.question !== undefined),
+  );
+  expect(refusalOf(await send(await answerOf(note)))).toMatchObject({
+    status: 422,
+    message: 'This note needs no answer.',
+  });
+});
+
 test('an answer is in log, chain and export, and a closed period refuses it', async () => {
   await givenRefund();
   const answer = await answerOf(await refundQuestion());
