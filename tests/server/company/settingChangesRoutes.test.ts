@@ -1,3 +1,4 @@
+import { settingsChanges } from '@server/company/settingChanges';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { accepted, newAccount, openBooks, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
@@ -25,6 +26,14 @@ async function readLog(filters: object = {}, person: SignedIn = admin) {
   const answer = await person.inject({ url: apiUrl('/x/change-log', query({ filters })) });
   return accepted<{ data: LoggedChange[]; pagination: { total: number } }>(answer);
 }
+
+test('a first entry logs what it has, and no zero', () => {
+  const first = { minimumNetCapital: '5000.00', marketMakerMinimum: '0.00', addOns: [] };
+  expect(settingsChanges(null, first).map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['minimumNetCapital', null, 5000],
+  ]);
+  expect(settingsChanges(first, { ...first, minimumNetCapital: '0.00' })).toMatchObject([{ old: 5000, new: 0 }]);
+});
 
 test('keeps what capital inputs were before, by whom and when', async () => {
   await saveInputs({ subordinatedInterest: 12.5, noteBReason: 'First' });

@@ -106,6 +106,8 @@ test('says of an underlying price that it is not that of the stock on the same d
     newNonOption('AAPL', { closingPrice: 47.3, totPosVal: 4730 }),
     newNonOption('aapl', { closingPrice: 40, totPosVal: 4000, reportDate: '2026-03-31' }),
     newNonOption('BOND', { ...{ type: 'DEBT', subtype: 'NONCONV', maturity: '2030-06-01' }, totPosVal: 50 }),
+    newNonOption('TWO', { closingPrice: 10, totPosVal: 1000 }),
+    newNonOption('TWO', { closingPrice: 20, totPosVal: 2000, longOrShort: 'Short' }),
   );
   await stocks.save(newNonOption('MSFT', { closingPrice: 410 }));
   await own.save(
@@ -115,6 +117,7 @@ test('says of an underlying price that it is not that of the stock on the same d
     newOption('STAGED', { underlyingSymbol: 'MSFT', underlyingMktPr: 400, underlyingMktValue: 200_000 }),
     newOption('OTHER', { underlyingSymbol: 'BOND' }),
     newOption('ALONE', { underlyingSymbol: 'IBM' }),
+    newOption('EITHER', { underlyingSymbol: 'TWO', underlyingMktPr: 20, underlyingMktValue: 10_000 }),
   );
   expect((await savedOf('HAIRCUT_OPTION')).cautions?.first.map(({ message }) => message).toSorted()).toEqual([
     'OFF: Underlying Market Price 48 differs from the closing price of AAPL on 06/30/2026, 47.3.',

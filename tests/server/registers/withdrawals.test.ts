@@ -6,16 +6,19 @@ import {
   doneOf,
   firstOf,
   importOf,
+  newBalance,
   refusalOf,
   rowsOf,
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { addSettings } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { newWithdrawal, withdrawalChange } from '@tests/support/registers/withdrawals';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
 import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { Notice } from '@/contract/notices/notice.schema';
 import type { WithdrawalEntry, WithdrawalTests } from '@/contract/registers/withdrawals.schema';
 
@@ -65,6 +68,27 @@ test('a withdrawal is tested by net capital of the last period, with the notice 
   doneOf(await admin.markDone(kind));
   expect((await tests()).tests).toMatchObject([{ notice: null, limit: null }]);
   expect(await notices()).toMatchObject([{ ...opened, is_still_shown: false }]);
+});
+
+test('a withdrawal of the last day of a period is tested by the period before', async () => {
+  const { id } = firstOf(await admin.accounts());
+  await admin.commit('trial-balances', [newBalance(id, { timeReport: 'Q2 26', debit: 1 })]);
+  for (const time_report of ['Q2 25', 'Q2 26'])
+    accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, { time_report }));
+  await admin.commit(kind, [
+    newWithdrawal({ date: '2026-06-30', is_made: true }),
+    newWithdrawal({ id: 2, date: '2026-07-01', is_made: true, person: 'Bo Owner' }),
+  ]);
+  const { tests: judged } = await tests();
+  expect(judged.map((each) => each.judged_by).toSorted()).toEqual(['Q2 25', 'Q2 26']);
+});
+
+test('by the alternative method a withdrawal is tested by the excess of that method', async () => {
+  await addSettings(admin.person, backend, { effective_from: '2025-01-01', method: 'ALTERNATIVE' });
+  accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, inputs));
+  const standing = accepted<{ data: NetCapitalStanding }>(await admin.get('/x/net-capital-standing', inputs)).data;
+  expect(standing.method).toBe('ALTERNATIVE');
+  expect((await tests()).excess_net_capital).toBe(standing.excess_net_capital);
 });
 
 test('what is wrong is refused at its field, and a company knows its own withdrawals alone', async () => {

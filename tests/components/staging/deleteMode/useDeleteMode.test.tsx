@@ -121,7 +121,7 @@ test('a refused deletion stays as one that is not saved, named in the notice and
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('a row with an unsaved edit keeps the edit when its deletion is refused, and Retry is not offered', async () => {
+test('a row with an unsaved edit keeps the edit when its deletion has no answer, and Check again is not offered', async () => {
   const { sendSave } = await renderStagedScreen();
   await press('Edit row 1000');
   sendSave.mockRejectedValue({ status: 'network', code: 'NETWORK', message: '' });
@@ -134,7 +134,7 @@ test('a row with an unsaved edit keeps the edit when its deletion is refused, an
   expect(screen.getByText('Row 1000!')).toBeInTheDocument();
   expect(screen.getAllByText('Deleted, not saved')).toHaveLength(1);
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
-  expect(notice.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(notice.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('a row that someone else changed meanwhile is shown beside the deletion', async () => {

@@ -54,6 +54,7 @@ test('another text replaces the reason, an empty one takes it away, and every ve
   const second = await saved(admin, { text: 'Two offices', updatedAt: first?.updatedAt });
   expect((await read(admin)).notes).toEqual([second]);
   expect(await saved(admin, { text: '', updatedAt: second?.updatedAt })).toBeNull();
+  expect((await read(admin)).notes).toEqual([]);
   expect(await read(admin, 'Q3 25')).toMatchObject({ notes: [], earlier: [] });
   const again = await saved(admin, { text: 'Back', updatedAt: null });
   expect((await read(admin)).notes).toEqual([again]);
