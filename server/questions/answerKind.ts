@@ -16,6 +16,7 @@ import {
   answerSchema,
 } from '@/contract/questions/questions.schema';
 import { formatDay, parsePeriod } from '@/domain/periods';
+import { aboutText } from '@/domain/questions/aboutText';
 import { getQuestionTitle } from '@/domain/questions/answers';
 import { findQuestion } from '@/domain/questions/registry';
 import { type AnswerRecord, answerRows } from './answersRepository';
@@ -57,7 +58,7 @@ export const answerKind: StagedKind<AnswerChange, AnswerRecord, AnswerFilters> =
     { column: 'time_report', label: 'Period' },
     { column: 'rule', label: 'Question', shown: getQuestionTitle },
     { column: 'question_version', label: 'Version of the question' },
-    { column: 'subject', label: 'About' },
+    { column: 'subject', label: 'About', shown: aboutText },
     { column: 'figures', label: 'Figures' },
     { column: 'text', label: 'Answer' },
     { column: 'fact_date', label: 'Date', shown: formatDay },
@@ -125,6 +126,6 @@ function checkText(field: string, text: string, max: number): FieldIssue[] {
 }
 
 function nameOfAnswer({ rule, subject, time_report: timeReport }: IssueValues): string {
-  const about = subject === null || subject === '' ? '' : ` (${subject})`;
-  return `${getQuestionTitle(rule ?? '')}${about}, ${timeReport ?? 'unknown period'}`;
+  const about = aboutText(subject ?? '');
+  return `${getQuestionTitle(rule ?? '')}${about === '' ? '' : ` (${about})`}, ${timeReport ?? 'unknown period'}`;
 }

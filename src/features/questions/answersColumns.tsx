@@ -1,11 +1,12 @@
 import type { AnswerEntry } from '@/contract/questions/questions.schema';
 import { formatDay } from '@/domain/periods';
+import { aboutText } from '@/domain/questions/aboutText';
 import type { Column } from '@/lib/columns';
 
 /** Columns of an answer in a review; question and subject name it. */
 export const answersColumns: readonly Column<AnswerEntry>[] = [
   { ...textColumn('title', 'Question', ({ title }) => title), namesRow: true },
-  textColumn('subject', 'About', ({ subject }) => subject),
+  textColumn('subject', 'About', ({ subject }) => aboutText(subject)),
   textColumn('period', 'Period', ({ time_report: timeReport }) => timeReport),
   textColumn('figures', 'Figures', ({ figures }) => figures),
   textColumn('text', 'Answer', ({ text }) => text),
