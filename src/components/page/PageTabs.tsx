@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Nav from 'react-bootstrap/Nav';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import './page.css';
 
 /** A tab; with `startsGroup` a line stands before it. `isCurrent` is for pages that it leads to. */
@@ -13,7 +13,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path has its own current tab
   useEffect(() => {
-    line.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
 
   return (
@@ -21,7 +21,12 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
       <Nav as="ul" variant="underline">
         {tabs.map((tab) => (
           <Nav.Item key={tab.to} as="li" className={tab.startsGroup ? 'nc-tab-start' : undefined}>
-            <Nav.Link as={NavLink} to={tab.to} active={tab.isCurrent ?? false}>
+            <Nav.Link
+              as={tab.isCurrent ? Link : NavLink}
+              to={tab.to}
+              active={tab.isCurrent ?? false}
+              aria-current={tab.isCurrent ? 'true' : 'page'}
+            >
               {tab.label}
             </Nav.Link>
           </Nav.Item>

@@ -35,3 +35,10 @@ test('the current tab is scrolled into view', async () => {
   expect(scroll.mock.contexts.at(-1)).toBe(tabs.getByRole('link', { name: 'Haircut By Security' }));
   scroll.mockRestore();
 });
+
+test('Filings is the current tab of the forms that it leads to', async () => {
+  await renderApp('/reports/custody', { as: 'middle' });
+  await screen.findByRole('heading', { name: 'Form Custody', level: 1 });
+  const tabs = within(screen.getByRole('navigation', { name: 'Filings and binder' }));
+  expect(tabs.getByRole('link', { current: true })).toHaveTextContent('Filings');
+});
