@@ -1,14 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Company } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
-import type { Answer } from '@/contract/wire/envelope';
 import {
   type DueFiling,
   dueFilings,
+  type FilingDates,
   type FilingFacts,
   filingsToAskAbout,
+  listFilings,
   listFilingsAround,
   type PublishedDue,
   pastDueFilings,
@@ -51,15 +53,13 @@ export type DueFilings = {
   isPastDueUnknown: boolean;
 };
 
-const noneReported: ReportedPeriods = {};
-
 const noneKnown = {
   pastDue: [],
   toAskAbout: [],
   filingsFrom: null,
   next: [],
   all: [],
-  reported: noneReported,
+  reported: {},
   filed: [],
   kept: [],
   hasYearEnd: true,
@@ -67,37 +67,29 @@ const noneKnown = {
 
 /** Returns the past-due and next filings, by the company's profile, calendar and reports. `today` is `YYYY-MM-DD`. */
 export function useDueFilings(today: string): DueFilings {
-  const { data, isError } = useCompany();
-  const { isLoading, isIncomplete, ...calendar } = useFilingCalendar();
+  const { data: company, isError } = useCompany();
+  const { isLoading, isIncomplete, holidays, published } = useFilingCalendar();
   const companyId = useCompanyId();
-  const reported = useGetReportedPeriodsQuery(companyId);
-  const recorded = useListFiledQuery(companyId);
-  const days = useListCapitalDaysQuery(useExtra('capital-days') ? companyId : skipToken);
+  const reports = useGetReportedPeriodsQuery(companyId);
+  const records = useListFiledQuery(companyId);
+  const capitalDays = useListCapitalDaysQuery(useExtra('capital-days') ? companyId : skipToken);
   const agreements = useProposedAgreements();
   const positions = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const rest = {
     isCalendarIncomplete: isIncomplete,
-    isPastDueUnknown: hasFailed(reported) || hasFailed(recorded) || hasFailed(days),
+    isPastDueUnknown: hasFailed(reports) || hasFailed(records) || hasFailed(capitalDays),
   };
-  const isWaiting = isLoading || [reported, recorded, days, positions].some((query) => query.isLoading);
-  if (data === undefined || isWaiting) {
-    return { ...noneKnown, state: isError ? 'failed' : 'loading', ...rest };
-  }
-  const known = {
-    today,
-    profile: data.data,
-    agreements,
-    positionDates: positions.data ?? null,
-    reported: dataOf(reported, noneReported),
-    filed: dataOf(recorded, []),
-    kept: keptEnds(dataOf(days, [])),
-    ...calendar,
-  };
-  return { state: 'ready', ...sortFilings(known), ...rest };
-}
-
-function dataOf<Data>(query: { data?: Answer<Data> | undefined }, otherwise: Data): Data {
-  return query.data?.data ?? otherwise;
+  const isWaiting = isLoading || [reports, records, capitalDays, positions].some((query) => query.isLoading);
+  const profile = isWaiting ? undefined : company?.data;
+  const positionDates = positions.data ?? null;
+  const [reported, filed, days] = [reports.data?.data, records.data?.data, capitalDays.data?.data];
+  const sorted = useMemo(() => {
+    if (profile === undefined) return null;
+    const made = { reported: reported ?? {}, filed: filed ?? [], kept: keptEnds(days ?? []) };
+    return sortFilings({ today, profile, agreements, positionDates, holidays, published, ...made });
+  }, [today, profile, agreements, positionDates, holidays, published, reported, filed, days]);
+  if (sorted === null) return { ...noneKnown, state: isError ? 'failed' : 'loading', ...rest };
+  return { state: 'ready', ...sorted, ...rest };
 }
 
 type KnownFilings = Pick<DueFilings, 'reported' | 'filed' | 'kept'> &
@@ -107,7 +99,8 @@ type KnownFilings = Pick<DueFilings, 'reported' | 'filed' | 'kept'> &
 function sortFilings({ profile, reported, filed, kept, ...known }: KnownFilings) {
   const firm = toFilingFirm(profile, reported, filed);
   const records = filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd }));
-  const facts: FilingFacts = { ...known, ...firm, filed: records, kept };
+  const dates: FilingDates = { ...known, ...firm };
+  const facts: FilingFacts = { ...dates, filed: records, kept, filings: listFilings(dates) };
   return {
     pastDue: pastDueFilings(facts, reported),
     // A backend that doesn't send the field can't keep the answer.
@@ -134,14 +127,20 @@ type CompanyCalendar = {
   isIncomplete: boolean;
 };
 
+const noHolidays: readonly Holiday[] = [];
+
 /** Returns the company's additions to the due date rules: its holidays and published due dates. */
 function useFilingCalendar(): CompanyCalendar {
   const companyId = useCompanyId();
   const holidays = useListHolidaysQuery(companyId);
   const dueDates = useListDueDatesQuery(companyId);
+  const published = useMemo(
+    () => (dueDates.data?.data ?? []).map(({ period_end: periodEnd, ...set }) => ({ ...set, periodEnd })),
+    [dueDates.data],
+  );
   return {
-    holidays: holidays.data?.data ?? [],
-    published: (dueDates.data?.data ?? []).map(({ period_end: periodEnd, ...set }) => ({ ...set, periodEnd })),
+    holidays: holidays.data?.data ?? noHolidays,
+    published,
     isLoading: holidays.isLoading || dueDates.isLoading,
     isIncomplete: [holidays.error, dueDates.error].some((error) => error && apiError(error)?.status !== 404),
   };

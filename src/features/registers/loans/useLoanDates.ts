@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { IsoDate } from '@/domain/periods';
 import { type LoanDate, loanDates } from '@/domain/registers/loans/loanDates';
 import { useCompanyId } from '@/features/auth';
@@ -19,7 +20,10 @@ export function useLoanDates(today: string): LoanDates {
 /** Returns the dates of the company's posted agreements that aren't approved; none with a backend that stores no loans. */
 export function useProposedAgreements(): readonly IsoDate[] {
   const { data } = useLoans();
-  return (data?.data ?? []).flatMap((loan) => (loan.approval_reference === null ? [loan.agreement_date] : []));
+  return useMemo(
+    () => (data?.data ?? []).flatMap((loan) => (loan.approval_reference === null ? [loan.agreement_date] : [])),
+    [data],
+  );
 }
 
 function useLoans() {
