@@ -1,7 +1,8 @@
 import type { Executor, Transaction } from '@server/db/client';
+import { takeLock } from '@server/db/namedLocks';
 import { users } from '@server/db/schema/accounts';
 import { cashFlowClasses } from '@server/db/schema/statements';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 export type NewCashFlowClass = Omit<typeof cashFlowClasses.$inferInsert, 'versionId' | 'replacedAt'>;
 
@@ -19,7 +20,7 @@ export function listCashFlowClasses(tx: Executor, companyId: number) {
 
 /** Locks the company's cash flow classes until the transaction ends. */
 export async function lockCashFlowClasses(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('cash_flow_classes'))`);
+  await takeLock(tx, 'cash_flow_classes', companyId);
 }
 
 /** Saves a choice and closes the one before. Caller holds `lockCashFlowClasses`. */

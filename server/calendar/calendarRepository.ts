@@ -1,9 +1,10 @@
 import type { Executor, Transaction } from '@server/db/client';
+import { takeLock } from '@server/db/namedLocks';
 import { nextId } from '@server/db/recordIds';
 import { companies, users } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
 import { calendarLinks } from '@server/db/schema/practice';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 
 export type StoredHoliday = typeof holidays.$inferSelect;
 
@@ -72,7 +73,7 @@ export function listCalendarLinks(tx: Executor, userId: number) {
 
 /** Locks a user's calendar links, so that none is added past the limit. */
 export async function lockCalendarLinks(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${userId}, hashtext('calendar_links'))`);
+  await takeLock(tx, 'calendar_links', userId);
 }
 
 export async function countCalendarLinks(tx: Executor, userId: number): Promise<number> {
@@ -127,7 +128,7 @@ export function listFiled(tx: Executor, companyId: number) {
 
 /** Locks the company's filing records. Taken before recording a filing and before deleting reports, so that a filed report can't be deleted. */
 export async function lockFilings(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('filed_records'))`);
+  await takeLock(tx, 'filed_records', companyId);
 }
 
 /** Records a filing and marks an earlier record of it as replaced. */

@@ -1,9 +1,10 @@
 import type { Executor, Transaction } from '@server/db/client';
+import { takeLock } from '@server/db/namedLocks';
 import { nextId } from '@server/db/recordIds';
 import { memberships, users } from '@server/db/schema/accounts';
 import { closeOwnSteps, closeSteps } from '@server/db/schema/closes';
 import { isMemberAt } from '@server/members/memberNowRepository';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maxOwnSteps } from '@/contract/close/close';
 
@@ -84,7 +85,7 @@ export async function removeOwnSteps(
 
 /** Locks the company's own steps until the transaction ends. */
 export async function lockOwnSteps(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('close_own_steps'))`);
+  await takeLock(tx, 'close_own_steps', companyId);
 }
 
 /** Lists the members of a company by last name. */

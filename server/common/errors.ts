@@ -123,6 +123,11 @@ export function unavailable(message: string) {
   return new ApiError({ status: 503, code: 'ServiceUnavailable', message, retryAfterSeconds: soonSeconds });
 }
 
+/** Returns a 503: the database doesn't answer, or confirms nothing, and nothing was saved. */
+export function databaseUnavailable() {
+  return unavailable("The database isn't available right now. Try again in a moment.");
+}
+
 /** Returns a 503: more calls at once than the server can answer. */
 export function overloaded() {
   return unavailable('The server is busy. Try again in a moment.');

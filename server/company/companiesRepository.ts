@@ -1,13 +1,13 @@
 import type { Executor, Transaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
-import { companies } from '@server/db/schema/accounts';
+import { commitCounters, companies } from '@server/db/schema/accounts';
 import { settingChanges } from '@server/db/schema/capital';
 import { chainRecords } from '@server/history/records/chainRecordsRepository';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { FluxThreshold } from '@/contract/statements/fluxNote.schema';
 
-export type StoredCompany = typeof companies.$inferSelect;
+export type StoredCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 export type NewCompany = {
   companyName: string;
@@ -17,8 +17,13 @@ export type NewCompany = {
   sampleOwnerId?: number;
 };
 
-export async function findCompany(tx: Executor, companyId: number): Promise<StoredCompany | null> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+/** Finds a company, with the number of its last commit. */
+export async function findCompany(tx: Executor, companyId: number) {
+  const [company] = await tx
+    .select({ ...getTableColumns(companies), commitCounter: commitCounters.commitNumber })
+    .from(companies)
+    .innerJoin(commitCounters, eq(commitCounters.companyId, companies.id))
+    .where(eq(companies.id, companyId));
   return company ?? null;
 }
 
@@ -31,6 +36,7 @@ export function listCompanyNames(tx: Executor): Promise<Pick<StoredCompany, 'id'
 export async function insertCompany(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
   const id = await nextId(tx);
   await tx.insert(companies).values({ id, ...company, createdAt: now, updatedAt: now });
+  await tx.insert(commitCounters).values({ companyId: id });
   await chainRecords(tx, id, { subject: 'PROFILE', ids: [id] });
   return id;
 }

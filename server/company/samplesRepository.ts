@@ -1,23 +1,23 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { companies } from '@server/db/schema/accounts';
+import { tryLock } from '@server/db/namedLocks';
+import { commitCounters, companies } from '@server/db/schema/accounts';
+import { lockBooks } from '@server/staging/repositories/commitsRepository';
 import { eq, sql } from 'drizzle-orm';
 
 /** Finds a user's sample company and the number of its commits; null without one. */
 export async function findSample(tx: Executor, userId: number) {
-  const { id, companyName, commitCounter, createdAt } = companies;
-  const found = tx.select({ id, companyName, commitCounter, createdAt }).from(companies);
-  const [sample] = await found.where(eq(companies.sampleOwnerId, userId));
+  const { id, companyName, createdAt } = companies;
+  const [sample] = await tx
+    .select({ id, companyName, createdAt, commitNumber: commitCounters.commitNumber })
+    .from(companies)
+    .innerJoin(commitCounters, eq(commitCounters.companyId, id))
+    .where(eq(companies.sampleOwnerId, userId));
   return sample ?? null;
 }
 
-const lockKey = 727_004;
-
 /** Locks a user's sample until the transaction ends. Returns false if it is already locked. */
-export async function lockSample(tx: Transaction, userId: number): Promise<boolean> {
-  const taken = await tx.execute<{ isTaken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockKey}, ${userId}) as "isTaken"`,
-  );
-  return taken.rows[0]?.isTaken === true;
+export function lockSample(tx: Transaction, userId: number): Promise<boolean> {
+  return tryLock(tx, 'sample', userId);
 }
 
 /**
@@ -25,6 +25,7 @@ export async function lockSample(tx: Transaction, userId: number): Promise<boole
  * for users working in it, and they for the deletion.
  */
 export async function deleteSample(tx: Transaction, companyId: number): Promise<void> {
+  await lockBooks(tx, companyId);
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
   for (const table of sortByReference(await companyTables(tx))) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where company_id = ${companyId}`);

@@ -6,8 +6,9 @@ import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { createCommit } from './commits';
 import { isRepeatable, isUnconfirmed } from './failures';
-import { openPool, withTimeLimit } from './pool';
+import { openPool } from './pool';
 import { writeSql } from './sqlText';
 
 /** Connection pools with Drizzle, one each for requests, prepared statements and walks. Only `server/db` uses its fields. */
@@ -18,8 +19,8 @@ export type Database = {
   walkPool: pg.Pool;
   /** Turns to walk, one at a time for each user. */
   walkTurns: FairTurns;
-  /** Time limit of a commit, for tests. */
-  maxCommitMs?: number;
+  /** Commits a connection's transaction. */
+  commit: ReturnType<typeof createCommit>;
   /** Number of restarts of the embedded engine; absent for an external server, which restarts itself. */
   engineRestarts?: () => number;
   close: () => Promise<void>;
@@ -95,7 +96,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     await Promise.all([pool.end(), preparedPool.end(), walkPool.end()]);
   };
   const walkTurns = createFairTurns({ width: maxWalks, perAsker: 1, maxWaiting: 20, maxWaitMs });
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, preparedPool, walkPool, walkTurns, close };
+  const db = drizzle(pool, { casing: 'snake_case' });
+  return { db, pool, preparedPool, walkPool, walkTurns, commit: createCommit(), close };
 }
 
 /** A claim to be made in the first transaction of a call, and no later one. */
@@ -136,12 +138,10 @@ export async function withTransaction<Result>(
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
-/** Time limit of a commit, which waits for a synchronous standby, also one that is away. */
-const maxCommitMs = 30_000;
 
 /** Runs `work` once in one transaction. A rollback that fails, as on a lost connection, doesn't hide the cause. */
 export async function runTransaction<Result>(
-  { pool, maxCommitMs: maxMs = maxCommitMs }: Pick<Database, 'pool' | 'maxCommitMs'>,
+  { pool, commit }: Pick<Database, 'pool' | 'commit'>,
   work: (tx: Transaction, client: pg.PoolClient) => Promise<Result>,
   isolation: Isolation | 'repeatable read read only' = 'read committed',
 ): Promise<Result> {
@@ -151,7 +151,7 @@ export async function runTransaction<Result>(
     await client.query(`begin isolation level ${isolation}`);
     const session = new NodePgSession(client, dialect, undefined);
     const result = await work(new NodePgTransaction(dialect, session, undefined), client);
-    await client.query(withTimeLimit('commit', maxMs));
+    await commit(client);
     isOver = true;
     return result;
   } catch (error) {

@@ -14,6 +14,21 @@ const sessionSettings = `set datestyle = 'ISO, MDY'; set intervalstyle = 'postgr
   set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0;
   select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null;`;
 
+type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
+// The types of pg have no arrays.
+const [idArray, integerArray] = [1016 as TypeId, 1007 as TypeId];
+
+// Ids have 64 bits, of which every one that this product ever gives is exact as a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, parseInteger);
+pg.types.setTypeParser(idArray, pg.types.getTypeParser(integerArray));
+
+/** Reads an integer of 64 bits. Throws a `RangeError` for one that a number can't hold exactly. */
+function parseInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`);
+  return number;
+}
+
 /** Opens a pool whose connections have our settings and `setting`. It sends no startup parameters, which a pooler would refuse. */
 export function openPool(connection: pg.PoolConfig, setting = ''): pg.Pool {
   const pool = new pg.Pool({

@@ -4,8 +4,14 @@ import pg from 'pg';
 import { type Database, maxProcessConnections, openDatabase } from './client';
 import { findRunningEngine, startEngine } from './engine/engine';
 import { EngineError } from './engine/engineError';
-import { dropEverything, migrateDatabase } from './migrate';
-import { readServerTraits, requireSupportedServer, type ServerTraits, warningsOf } from './serverRequirements';
+import { dropEverything, isMigrated, migrateDatabase } from './migrate';
+import {
+  readServerTraits,
+  requireSupportedServer,
+  type ServerTraits,
+  standbyAwayText,
+  warningsOf,
+} from './serverRequirements';
 
 export type ProductDatabaseOptions = {
   dataDir: string;
@@ -23,7 +29,7 @@ export async function openProductDatabase(options: ProductDatabaseOptions): Prom
   const database =
     options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : await openServer(options.databaseUrl);
   try {
-    if (options.databaseUrl !== undefined) await warnOfServer(database);
+    if (options.databaseUrl !== undefined) await judgeServer(database, options);
     if (options.isFresh) await dropEverything(database);
     await migrateDatabase(database);
     return database;
@@ -94,10 +100,11 @@ async function refuseUnfitServer({ pool }: Database) {
   requireSupportedServer(traits);
 }
 
-/** Warns of what a process that stays would meet; a command uses a connection or two. */
-async function warnOfServer({ pool }: Database) {
-  const traits = await readTraits(pool);
+/** Warns of what a process that stays would meet. Throws an `EngineError` if its schema must be migrated and no commit would be confirmed. */
+async function judgeServer(database: Database, { isFresh }: Pick<ProductDatabaseOptions, 'isFresh'>) {
+  const traits = await readTraits(database.pool);
   if (traits === undefined) return;
+  if (traits.isStandbyAway && (isFresh || !(await isMigrated(database)))) throw new EngineError(standbyAwayText);
   for (const warning of warningsOf(traits, maxProcessConnections)) process.emitWarning(warning);
 }
 

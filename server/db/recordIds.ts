@@ -3,6 +3,6 @@ import type { Executor } from './client';
 
 /** Returns the next id for a record of the API. */
 export async function nextId(tx: Executor): Promise<number> {
-  const answer = await tx.execute<{ id: string }>(sql`select nextval('record_ids') as id`);
-  return Number(answer.rows[0]?.id);
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('record_ids') as id`);
+  return Number(rows[0]?.id);
 }

@@ -66,6 +66,9 @@ export function requireSupportedServer(traits: ServerTraits): void {
   }
 }
 
+export const standbyAwayText =
+  'The server in DATABASE_URL waits for a synchronous standby (synchronous_standby_names), and none is connected. Nothing can be saved until one is.';
+
 /** Returns warnings of what passes: a process that this one replaces still has its connections, and reading works without a standby. */
 export function warningsOf({ connectionsLeft, isStandbyAway }: ServerTraits, needed: number): string[] {
   const warnings: string[] = [];
@@ -75,9 +78,7 @@ export function warningsOf({ connectionsLeft, isStandbyAway }: ServerTraits, nee
     );
   }
   if (isStandbyAway) {
-    warnings.push(
-      'The server in DATABASE_URL waits for a synchronous standby (synchronous_standby_names), and none is connected. Nothing can be saved until one is.',
-    );
+    warnings.push(standbyAwayText);
   }
   return warnings;
 }

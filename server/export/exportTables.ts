@@ -65,6 +65,7 @@ const named: Readonly<Record<string, Description>> = {
 
 /** Tables that are derived, temporary, or exported in another form. */
 const omittedTables: readonly string[] = [
+  'commit_counters',
   'record_counts',
   'key_ranges',
   'line_sums',

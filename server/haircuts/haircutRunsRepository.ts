@@ -67,8 +67,8 @@ export async function readInventoryState(
   reportDate: string,
 ): Promise<InventoryState | null> {
   const { rows } = await tx.execute<{ commit_number: number; position_count: number; books_commit: number }>(sql`
-    select d.commit_number, d.non_option_count + d.option_count as position_count, c.commit_counter as books_commit
-    from inventory_dates d join companies c on c.id = d.company_id
+    select d.commit_number, d.non_option_count + d.option_count as position_count, c.commit_number as books_commit
+    from inventory_dates d join commit_counters c on c.company_id = d.company_id
     where d.company_id = ${companyId} and d.report_date = ${reportDate}::date`);
   const [row] = rows;
   if (row === undefined) return null;
@@ -101,11 +101,11 @@ export async function listUncheckedDates(
     reportDates === undefined ? sql`true` : sql`d.report_date = any(${sql.param([...reportDates])}::date[])`;
   const { rows } = await tx.execute<{ report_date: string }>(sql`
     select d.report_date::text from inventory_dates d
-    join companies c on c.id = d.company_id
+    join commit_counters c on c.company_id = d.company_id
     left join haircut_runs r on r.company_id = d.company_id and r.report_date = d.report_date
     where d.company_id = ${companyId} and ${isAsked}
       and (d.non_option_count + d.option_count > 0 or r.company_id is not null)
-      and (r.checked_commit is distinct from c.commit_counter or r.rules_version is distinct from ${rulesVersion})
+      and (r.checked_commit is distinct from c.commit_number or r.rules_version is distinct from ${rulesVersion})
     order by d.report_date desc`);
   return rows.map((row) => row.report_date);
 }

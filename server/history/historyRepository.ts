@@ -228,7 +228,7 @@ function settingChangesOf(companyId: number, settings: readonly SettingKindName[
     select s.version_id::text, s.kind, s.id, jsonb_build_object('name', s.name) as names, s.time_report,
       s.change = 'deleted' as is_deleted, case when s.change <> 'added' then false end as was_deleted, '{}'::jsonb as new_values,
       null::jsonb as old_values, s.fields, k.created_at as posted_at, k.commit_number, k.record_count::integer as commit_count,
-      null::integer as review_request_id, u.id as author_id, u.first_name as author_first_name, u.last_name as author_last_name,
+      null::bigint as review_request_id, u.id as author_id, u.first_name as author_first_name, u.last_name as author_last_name,
       w.id as poster_id, w.first_name as poster_first_name, w.last_name as poster_last_name
     from ${found} f
     join setting_changes s on s.company_id = ${companyId} and s.version_id = f.version_id

@@ -113,7 +113,7 @@ export async function countImportedRows(
       (count(*) filter (where v.valid_at is not null and v.replaced_at is null))::integer as current,
       (count(*) filter (where ${isDone}))::integer as done
     from ${sql.identifier(name)} v join imports i on i.company_id = v.company_id and i.id = v.import_id
-    where v.company_id = ${companyId} and v.import_id is not null and v.import_id = any(${sql.param([...ids])}::integer[])
+    where v.company_id = ${companyId} and v.import_id is not null and v.import_id = any(${sql.param([...ids])}::bigint[])
     group by v.import_id`;
   const { rows } = await tx.execute<{ id: number } & ImportCounts>(sql`
     select c.id, sum(c.staged)::integer as staged, sum(c.edited)::integer as edited, sum(c.posted)::integer as posted,

@@ -7,6 +7,7 @@ import { forbidden, notFound, ruleBroken } from '@server/common/errors';
 import { type Transaction, withTransaction } from '@server/db/client';
 import { invalidInvitation } from '@/contract/auth/account';
 import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/auth/account.schema';
+import { parseId } from '@/contract/wire/query';
 import { hasEnded } from '@/domain/members/lastDay';
 import { formatDay } from '@/domain/periods';
 import {
@@ -16,8 +17,6 @@ import {
   lockOpenInvitation,
   type StoredInvitation,
 } from './invitationsRepository';
-
-const largestInteger = 2_147_483_647;
 
 const notConfirmed =
   'Confirm this e-mail address first, with the link we sent when you added it. To get a new link, add the address again in your profile.';
@@ -111,9 +110,9 @@ export function newInvitationToken(companyId: number): string {
 
 /** Returns the storage key of a token's invitation. A malformed token gets the same 404 as every invalid one. */
 export function readInvitationToken(token: string): InvitationKey {
-  const [, company = '', random = ''] = /^(\d{1,10})\.([\w-]+)$/.exec(token) ?? [];
-  const companyId = Number(company);
-  if (random === '' || companyId > largestInteger) throw noInvitation();
+  const [, company = '', random = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
+  const companyId = parseId(company);
+  if (companyId === null) throw noInvitation();
   return { companyId, tokenHash: createHash('sha256').update(random).digest('base64url') };
 }
 

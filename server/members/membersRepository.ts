@@ -193,7 +193,7 @@ export async function countSavedRows(
 ) {
   const { rows } = await tx.execute<{ author_id: number; count: number }>(sql`
     select v.author_id, count(*)::integer as count from ${sql.identifier(table.name)} v
-    where v.company_id = ${companyId} and v.author_id = any(${sql.param([...authorIds])}::integer[]) and ${isSaved}
+    where v.company_id = ${companyId} and v.author_id = any(${sql.param([...authorIds])}::bigint[]) and ${isSaved}
     group by v.author_id`);
   return new Map(rows.map((row) => [row.author_id, row.count]));
 }

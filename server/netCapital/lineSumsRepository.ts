@@ -74,7 +74,7 @@ export async function updateLineSums(tx: Transaction, companyId: number, changes
       (company_id, period_end, time_report, focus_id, ssoi_id, debit, credit, account_count, row_count)
     select ${companyId}, c.period_end, c.time_report, c.focus_id, c.ssoi_id, c.debit, c.credit, c.account_count, c.row_count
     from (${summed(changes, focusAndSsoiLine)}) c
-    on conflict (company_id, period_end, time_report, focus_id, ssoi_id) do update set
+    on conflict (company_id, period_end, time_report, lines) do update set
       debit = s.debit + excluded.debit, credit = s.credit + excluded.credit,
       account_count = s.account_count + excluded.account_count, row_count = s.row_count + excluded.row_count`);
   await tx.execute(sql`delete from line_sums s where s.company_id = ${companyId} and s.row_count = 0`);

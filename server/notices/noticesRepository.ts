@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { companies, users } from '@server/db/schema/accounts';
+import { takeLock } from '@server/db/namedLocks';
+import { commitCounters, users } from '@server/db/schema/accounts';
 import { noticeEntries, noticeLooks, notices } from '@server/db/schema/notices';
 import { chainEntries } from '@server/db/schema/records';
 import { chainRecords } from '@server/history/records/chainRecordsRepository';
@@ -66,7 +67,7 @@ export function listNoticeEntries(tx: Executor, { companyId, id }: { companyId: 
 
 /** Locks the company's notices until the transaction ends. */
 export async function lockNotices(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('notices'))`);
+  await takeLock(tx, 'notices', companyId);
 }
 
 /** Adds new notices and saves new figures of existing ones, each with an entry in the company's chain. */
@@ -132,10 +133,10 @@ export async function readCheckedBooks(
   const chained = sql<number | null>`(select max(${chainEntries.number}) from ${chainEntries}
     where ${chainEntries.companyId} = ${companyId} and ${inArray(chainEntries.subject, ['CAPITAL', 'PROFILE'])})`;
   const [row] = await tx
-    .select({ commitNumber: companies.commitCounter, chained, basis: noticeLooks.basis })
-    .from(companies)
-    .leftJoin(noticeLooks, eq(noticeLooks.companyId, companies.id))
-    .where(eq(companies.id, companyId));
+    .select({ commitNumber: commitCounters.commitNumber, chained, basis: noticeLooks.basis })
+    .from(commitCounters)
+    .leftJoin(noticeLooks, eq(noticeLooks.companyId, commitCounters.companyId))
+    .where(eq(commitCounters.companyId, companyId));
   return { books: `${row?.commitNumber ?? 0}, ${row?.chained ?? 0}`, basis: row?.basis ?? null };
 }
 

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { App } from '@server/common/appTypes';
 import {
   ApiError,
+  databaseUnavailable,
   malformed,
   notFound,
   overloaded,
@@ -91,13 +92,12 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
 /** Methods of calls that save nothing. */
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-const unreachableText = "The database isn't available right now. Try again in a moment.";
 /** Returns the answer to a failure of the database; undefined for any other. */
 function databaseError(error: unknown, method: string): ApiError | undefined {
   if (isBusy(error)) return overloaded();
   const isUnsure = isUnconfirmed(error);
   if (isUnsure && !readingMethods.has(method)) return unavailable(unconfirmedText);
-  if (isUnsure || isUnreachable(error)) return unavailable(unreachableText);
+  if (isUnsure || isUnreachable(error)) return databaseUnavailable();
   return isOutOfSpace(error) ? storageFull() : undefined;
 }
 

@@ -35,7 +35,7 @@ type FirmsQuery = { userId: number; now: Date; companyId?: number | null };
  */
 export async function listOpenFirms(tx: Executor, { userId, now, companyId = null }: FirmsQuery): Promise<OpenFirms> {
   const { rows } = await tx.execute<OpenFirm>(sql`
-    select c.id, c.company_name as name, m.role, c.commit_counter as "commitNumber",
+    select c.id, c.company_name as name, m.role, k.commit_number as "commitNumber",
       jsonb_build_object('focus_reporting_frequency', c.profile -> 'focus_reporting_frequency',
         'focus_reporting_frequencies', c.profile -> 'focus_reporting_frequencies',
         'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
@@ -45,15 +45,16 @@ export async function listOpenFirms(tx: Executor, { userId, now, companyId = nul
       c.profile ->> 'fidelity_bond_renewal_date' as "bondRenewal", c.profile ->> 'filings_from' as "filingsFrom"
     from memberships m
     join companies c on c.id = m.company_id
+    join commit_counters k on k.company_id = c.id
     join users u on u.id = m.user_id
     where m.user_id = ${userId} and ${isMemberAt(now, m)} and not c.is_sample
       and (u.has_mfa or not c.requires_second_factor)
-      and (${companyId}::integer is null or c.id = ${companyId})
+      and (${companyId}::bigint is null or c.id = ${companyId})
     order by c.company_name collate "natural", c.id`);
   return rows as readonly OpenFirm[] as OpenFirms;
 }
 
 /** Returns the condition that a column names one of the firms. */
 export function isOfFirms(column: SQLWrapper, firms: OpenFirms) {
-  return sql`${column} = any(${sql.param(firms.map(({ id }) => id))}::integer[])`;
+  return sql`${column} = any(${sql.param(firms.map(({ id }) => id))}::bigint[])`;
 }

@@ -109,7 +109,7 @@ export async function listLastPostings(
   tx: Executor,
   firms: OpenFirms,
 ): Promise<ReadonlyMap<number, { at: Date; by: string }>> {
-  const list = (values: readonly number[]) => sql`${sql.param([...values])}::integer[]`;
+  const list = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
   // Found by each company's commit counter, without scanning all commits.
   const { rows } = await tx.execute<PostingRow>(sql`
     select k.company_id as id, k.created_at as at, u.first_name as "firstName", u.last_name as "lastName"
@@ -129,7 +129,7 @@ type Rules = string;
 /** Reads the current basis of a company's figures. Reports belong to it, since findings compare a period with the prior filing. */
 export async function readFiguresBasis(tx: Executor, companyId: number, rules: Rules): Promise<string> {
   const { rows } = await tx.execute<{ basis: string }>(sql`
-    select ${basisOf(rules)} as basis from companies c where c.id = ${companyId}`);
+    select ${basisOf(rules)} as basis from commit_counters c where c.company_id = ${companyId}`);
   const [row] = rows;
   if (row === undefined) throw new RangeError(`There is no company ${companyId}`);
   return row.basis;
@@ -142,8 +142,8 @@ export async function listFirmFigures(
   rules: Rules,
 ): Promise<ReadonlyMap<number, FirmFigures>> {
   const { rows } = await tx.execute<{ id: number; figures: FirmFigures }>(sql`
-    select c.id, f.figures from companies c join firm_figures f on f.company_id = c.id
-    where ${isOfFirms(sql`c.id`, firms)} and f.basis = ${basisOf(rules)}`);
+    select f.company_id as id, f.figures from commit_counters c join firm_figures f on f.company_id = c.company_id
+    where ${isOfFirms(sql`c.company_id`, firms)} and f.basis = ${basisOf(rules)}`);
   return new Map(rows.map(({ id, figures }) => [id, figures]));
 }
 
@@ -165,8 +165,8 @@ export async function saveFirmFigures(tx: Executor, stored: StoredFirmFigures): 
 
 /** Notices are recorded without a posting, and questions read them. */
 function basisOf(rules: Rules) {
-  return sql`c.commit_counter || ' ' || ${rules}::text || ' ' || (
+  return sql`c.commit_number || ' ' || ${rules}::text || ' ' || (
     select count(*) || '/' || coalesce(max(r.id), 0) from reports r
-    where r.company_id = c.id and r.type = 'FOCUS' and r.deleted_at is null) || ' ' || (
-    select coalesce(max(e.id), 0) from notice_entries e where e.company_id = c.id)`;
+    where r.company_id = c.company_id and r.type = 'FOCUS' and r.deleted_at is null) || ' ' || (
+    select coalesce(max(e.id), 0) from notice_entries e where e.company_id = c.company_id)`;
 }

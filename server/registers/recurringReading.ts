@@ -35,8 +35,8 @@ export const recurringImport: KindImport = {
     columns: {
       name: 'text',
       kind: 'text',
-      debit_coa: 'integer',
-      credit_coa: 'integer',
+      debit_coa: 'bigint',
+      credit_coa: 'bigint',
       amount: 'numeric(15, 2)',
       first_period: 'text',
       last_period: 'text',

@@ -68,7 +68,7 @@ export async function readSample({ database, caller }: UserContext): Promise<Sam
   if (sample === null) return null;
   const total = (await sampleSteps(sample.createdAt)).length;
   const company_info = { id: sample.id, company_name: sample.companyName, is_sample: true };
-  return { company_info, done: Math.min(sample.commitCounter, total), total };
+  return { company_info, done: Math.min(sample.commitNumber, total), total };
 }
 
 /** Removes the caller's sample company with everything in it. Throws 404 for another company, 409 while it is being created or removed. */

@@ -1,7 +1,8 @@
 import { insertEmail, insertMembership, insertUser } from '@server/auth/usersRepository';
 import type { Executor, Transaction } from '@server/db/client';
+import { takeLock } from '@server/db/namedLocks';
 import { commits, companies, reviewRequests } from '@server/db/schema/accounts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@/contract/auth/user';
 
 export async function isDatabaseEmpty(tx: Executor): Promise<boolean> {
@@ -9,11 +10,9 @@ export async function isDatabaseEmpty(tx: Executor): Promise<boolean> {
   return found.length === 0;
 }
 
-const lockKey = 727_003;
-
 /** Locks seeding until the transaction ends, for processes that start together. */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await takeLock(tx, 'seeding');
 }
 
 /** Finds the company of that domain. */

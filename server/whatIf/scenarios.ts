@@ -9,7 +9,6 @@ import { nextId } from '@server/db/recordIds';
 import { listNonOptionsOfIds, listOptionsOfIds } from '@server/inventory/repositories/positionsRepository';
 import type { WhatIfOutcome, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/whatIf/whatIfScenario.schema';
-import { maxId } from '@/contract/wire/query.schema';
 import { namedAccounts, namedPositions } from '@/domain/whatIf/stepFields';
 import { type StepNames, stepSentence } from '@/domain/whatIf/stepSentence';
 import { isDayStart } from '@/domain/whatIf/whatIfStart';
@@ -179,8 +178,7 @@ export const stepsLimitBytes = 1024 * 1024;
 /** Returns the current names of the steps' accounts and positions. */
 export async function readStepNames(tx: Executor, companyId: number, steps: readonly WhatIfStep[]): Promise<StepNames> {
   const accounts = await listAccountNames(tx, companyId, namedAccounts(steps));
-  // Ids of a day's file are larger, and in no inventory.
-  const ids = namedPositions(steps).filter((id) => id <= maxId);
+  const ids = namedPositions(steps);
   const positions = ids.length === 0 ? [] : await listNonOptionsOfIds(tx, companyId, ids);
   const options = ids.length === 0 ? [] : await listOptionsOfIds(tx, companyId, ids);
   return {

@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { companies, users } from '@server/db/schema/accounts';
+import { takeLock } from '@server/db/namedLocks';
+import { commitCounters, users } from '@server/db/schema/accounts';
 import { whatIfScenarios } from '@server/db/schema/whatIf';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
@@ -24,18 +25,18 @@ export function listScenarios(tx: Executor, { companyId, id }: { companyId: numb
       updatedAt: whatIfScenarios.updatedAt,
       firstName: users.firstName,
       lastName: users.lastName,
-      commitCounter: companies.commitCounter,
+      commitCounter: commitCounters.commitNumber,
     })
     .from(whatIfScenarios)
     .innerJoin(users, eq(users.id, whatIfScenarios.authorId))
-    .innerJoin(companies, eq(companies.id, whatIfScenarios.companyId))
+    .innerJoin(commitCounters, eq(commitCounters.companyId, whatIfScenarios.companyId))
     .where(and(eq(whatIfScenarios.companyId, companyId), id === undefined ? undefined : eq(whatIfScenarios.id, id)))
     .orderBy(sql`lower(${whatIfScenarios.name})`, whatIfScenarios.id);
 }
 
 /** Locks the company's scenarios until the transaction ends. */
 export async function lockScenarios(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('what_if_scenarios'))`);
+  await takeLock(tx, 'what_if_scenarios', companyId);
 }
 
 /** Returns true if another scenario of the company has the name, ignoring case. */

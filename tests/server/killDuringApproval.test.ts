@@ -112,8 +112,8 @@ async function outcomeOf(ids: readonly number[]): Promise<'OPEN' | 'APPROVED'> {
     const dates = await bothInventoryDates(database);
     expect(dates.kept).toEqual(dates.counted);
     const { rows: commits } = await database.pool.query(
-      `select c.commit_counter = max(k.commit_number) and count(*) = c.commit_counter as is_whole
-       from companies c join commits k on k.company_id = c.id group by c.id`,
+      `select c.commit_number = max(k.commit_number) and count(*) = c.commit_number as is_whole
+       from commit_counters c join commits k using (company_id) group by c.company_id`,
     );
     expect(commits).toEqual(commits.map(() => ({ is_whole: true })));
     const { rows: found } = await database.pool.query<{ status: 'OPEN' | 'APPROVED'; state: string }>(

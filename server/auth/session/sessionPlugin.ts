@@ -3,6 +3,7 @@ import type { Caller } from '@server/common/context';
 import { forbidden, malformed, notFound, stepUpRequired } from '@server/common/errors';
 import { takeOwnTurn } from '@server/plugins/availability/turns';
 import type { FastifyRequest } from 'fastify';
+import { parseId } from '@/contract/wire/query';
 import { readToken, requireSignIn, resolveMember } from './resolveCaller';
 
 /** Authorizes each call under `/api` before the rest of the request is read. Denies by default. */
@@ -60,12 +61,7 @@ function companyOf({ query, params }: FastifyRequest, companyParam: string | und
     throw malformed('Choose a company.', [{ path: 'company_id', message: 'This field is required' }]);
   }
   if (inPath !== undefined && inQuery !== undefined && inPath !== inQuery) throw notFound();
-  return recordId(named);
-}
-
-function recordId(named: unknown): number {
-  const id = typeof named === 'string' && /^\d{1,10}$/.test(named) ? Number(named) : 0;
-  const largestInteger = 2_147_483_647;
-  if (id < 1 || id > largestInteger) throw notFound();
+  const id = typeof named === 'string' ? parseId(named) : null;
+  if (id === null) throw notFound();
   return id;
 }

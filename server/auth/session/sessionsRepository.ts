@@ -36,7 +36,7 @@ export async function findSession(
       select m.id, m.role, c.requires_second_factor and not u.has_mfa as "needsSecondFactor",
         coalesce(f.authenticated_at, f.created_at) > ${recentSince.toISOString()}::timestamptz as "isRecent"
       from session_families f
-        left join memberships m on m.company_id = ${companyId}::integer and m.user_id = ${userId} and ${isMemberAt(now, m)}
+        left join memberships m on m.company_id = ${companyId}::bigint and m.user_id = ${userId} and ${isMemberAt(now, m)}
         left join companies c on c.id = m.company_id
         left join users u on u.id = m.user_id
       where f.id = ${id} and f.user_id = ${userId} and f.ended_at is null and f.expires_at > ${now.toISOString()}`,

@@ -17,7 +17,7 @@ import type { StoredProfile } from '@/contract/company/company.schema';
 import type { ChangeKind } from '@/contract/history/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import type { FluxThreshold } from '@/contract/statements/fluxNote.schema';
-import { bytes, day, moment, timestamps } from './columns';
+import { bytes, day, moment, recordId, timestamps } from './columns';
 
 /** Answers of a registration so far; applied once the e-mail address is confirmed. */
 export type Registration = {
@@ -30,7 +30,7 @@ export type Registration = {
 export const users = pgTable(
   'users',
   {
-    id: integer().primaryKey(),
+    id: recordId().primaryKey(),
     firstName: text().notNull(),
     middleName: text(),
     lastName: text().notNull(),
@@ -56,7 +56,7 @@ export const users = pgTable(
 
 /** A user's picture as written by `sharp`: small, and without the camera's metadata. */
 export const userAvatars = pgTable('user_avatars', {
-  userId: integer()
+  userId: recordId()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   image: bytes().notNull(),
@@ -66,8 +66,8 @@ export const userAvatars = pgTable('user_avatars', {
 export const userEmails = pgTable(
   'user_emails',
   {
-    id: integer().primaryKey(),
-    userId: integer().notNull(),
+    id: recordId().primaryKey(),
+    userId: recordId().notNull(),
     /** Lower case. Until it is confirmed other accounts can claim it too; the first to confirm it owns it. */
     emailAddress: text().notNull(),
     isConfirmed: boolean().notNull(),
@@ -83,16 +83,14 @@ export const userEmails = pgTable(
 export const companies = pgTable(
   'companies',
   {
-    id: integer().primaryKey(),
+    id: recordId().primaryKey(),
     companyName: text().notNull(),
     domain: text(),
     profile: jsonb().$type<StoredProfile>().notNull(),
-    /** Increased under this row's lock by every commit to the company's books. */
-    commitCounter: integer().notNull().default(0),
     /** Members without a second factor can't do anything in the company. */
     requiresSecondFactor: boolean().notNull().default(false),
     /** Owner of a sample company, which is for trying the product; null for every other. */
-    sampleOwnerId: integer(),
+    sampleOwnerId: recordId(),
     /** True for sample data: omitted from lists of firms, and marked in its documents as no filing. */
     isSample: boolean().notNull().generatedAlwaysAs(sql`sample_owner_id is not null`),
     /** Threshold of movements that need a reason; null for the default. */
@@ -105,14 +103,22 @@ export const companies = pgTable(
   ],
 );
 
+/** The number of each company's last commit. Commits hold the lock of the row, so that they take turns. */
+export const commitCounters = pgTable('commit_counters', {
+  companyId: recordId()
+    .primaryKey()
+    .references(() => companies.id),
+  commitNumber: integer().notNull().default(0),
+});
+
 /** A user's role in a company, bound to one of the user's e-mail addresses. */
 export const memberships = pgTable(
   'memberships',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    userId: integer().notNull(),
-    userEmailId: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
+    userId: recordId().notNull(),
+    userEmailId: recordId().notNull(),
     role: text().$type<Role>().notNull(),
     /** Time of the last change of the role; null if it never changed. Rows saved before don't post by the new role. */
     roleSince: moment(),
@@ -137,7 +143,7 @@ export const sessionFamilies = pgTable(
   'session_families',
   {
     id: text().primaryKey(),
-    userId: integer().notNull(),
+    userId: recordId().notNull(),
     /** Hashes of the current token, and of the one before, which stays valid for a few seconds. */
     tokenHash: text().notNull(),
     previousTokenHash: text(),
@@ -173,7 +179,7 @@ export const accountFlows = pgTable(
     /** Hash of the id that the client holds. */
     idHash: text().primaryKey(),
     purpose: text().$type<FlowPurpose>().notNull(),
-    userId: integer(),
+    userId: recordId(),
     /** Channel of the latest code. */
     channel: text().$type<MessageChannel>(),
     /** Number or address that this code confirms; null if none. */
@@ -194,7 +200,7 @@ export const rememberedDevices = pgTable(
   'remembered_devices',
   {
     tokenHash: text().primaryKey(),
-    userId: integer().notNull(),
+    userId: recordId().notNull(),
     expiresAt: moment().notNull(),
     ...timestamps,
   },
@@ -209,7 +215,7 @@ type FirmRole = { id: number; role: Role };
 export const messages = pgTable(
   'messages',
   {
-    id: integer().primaryKey(),
+    id: recordId().primaryKey(),
     channel: text().$type<MessageChannel>().notNull(),
     recipient: text().notNull(),
     subject: text(),
@@ -246,18 +252,18 @@ export const secrets = pgTable('secrets', { name: text().primaryKey(), value: te
 export const reviewRequests = pgTable(
   'review_requests',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     kind: text().$type<StagedKindName>().notNull(),
     status: text().$type<ReviewStatus>().notNull(),
     /** A user's id. */
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     /** True if the author was an administrator when saving its rows. */
     isByAdministrator: boolean().notNull().default(false),
     /** Number of rows waiting in it; after a decision, the number decided. */
     recordCount: integer().notNull(),
     /** User and time of the approval, rejection or close; null while open. */
-    decidedById: integer(),
+    decidedById: recordId(),
     decidedAt: moment(),
     ...timestamps,
   },
@@ -273,12 +279,12 @@ export const reviewRequests = pgTable(
 export const commits = pgTable(
   'commits',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     commitNumber: integer().notNull(),
     kind: text().$type<ChangeKind>().notNull(),
     /** A user's id. */
-    authorId: integer().notNull(),
-    reviewRequestId: integer(),
+    authorId: recordId().notNull(),
+    reviewRequestId: recordId(),
     recordCount: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
   },

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { commits } from './accounts';
-import { amount, byteText, day, versionColumns } from './columns';
+import { amount, byteText, day, recordId, versionColumns } from './columns';
 
 const isCurrent = sql`valid_at is not null and replaced_at is null`;
 const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
@@ -67,7 +57,7 @@ export const balanceVersions = pgTable(
   {
     ...versionColumns,
     /** The account's record id. */
-    coaId: integer().notNull(),
+    coaId: recordId().notNull(),
     /** Last day of the period, and its name as users entered it: month or quarter. */
     periodEnd: day().notNull(),
     timeReport: text().notNull(),
@@ -102,7 +92,7 @@ export const balanceVersions = pgTable(
 /** Number of records by kind in a company's lists; maintained by commits. */
 export const recordCounts = pgTable(
   'record_counts',
-  { companyId: integer().notNull(), kind: text().$type<StagedKindName>().notNull(), rowCount: integer().notNull() },
+  { companyId: recordId().notNull(), kind: text().$type<StagedKindName>().notNull(), rowCount: integer().notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 );
 
@@ -113,7 +103,7 @@ export const recordCounts = pgTable(
 export const keyRanges = pgTable(
   'key_ranges',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     kind: text().$type<'COA' | 'BALANCE'>().notNull(),
     /** Last day of a trial balance's period, `YYYY-MM-DD`; empty for the list of all. */
     day: byteText().notNull(),
@@ -127,29 +117,27 @@ export const keyRanges = pgTable(
 export const lineSums = pgTable(
   'line_sums',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     periodEnd: day().notNull(),
     timeReport: text().notNull(),
     /** Null for accounts without a line. */
     focusId: text(),
     ssoiId: text(),
+    /** Both lines as one text, since a key has no nulls. */
+    lines: byteText().notNull().generatedAlwaysAs(sql`coalesce(focus_id, '') || ' ' || coalesce(ssoi_id, '')`),
     debit: numeric().notNull(),
     credit: numeric().notNull(),
     /** Number of rows whose debit or credit isn't zero, and of all rows. */
     accountCount: integer().notNull(),
     rowCount: integer().notNull(),
   },
-  (table) => [
-    unique('line_sums_line')
-      .on(table.companyId, table.periodEnd, table.timeReport, table.focusId, table.ssoiId)
-      .nullsNotDistinct(),
-  ],
+  (table) => [primaryKey({ columns: [table.companyId, table.periodEnd, table.timeReport, table.lines] })],
 );
 
 /** Days whose figures a commit changed: of its trial balances, positions or capital inputs, or the first one of capital settings. */
 export const commitDays = pgTable(
   'commit_days',
-  { companyId: integer().notNull(), day: day().notNull(), commitNumber: integer().notNull() },
+  { companyId: recordId().notNull(), day: day().notNull(), commitNumber: integer().notNull() },
   (table) => [
     primaryKey({ columns: [table.companyId, table.commitNumber, table.day] }),
     foreignKey({

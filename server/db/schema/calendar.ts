@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FilingKind, ReminderKind } from '@/contract/calendar/calendar';
 import { companies, users } from './accounts';
-import { day, moment } from './columns';
+import { day, moment, recordId } from './columns';
 
 /** A company's days off in addition to the federal holidays. */
 export const holidays = pgTable(
   'holidays',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     date: day().notNull(),
     name: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -27,14 +27,14 @@ export const holidays = pgTable(
 export const dueDates = pgTable(
   'due_dates',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     kind: text().$type<FilingKind>().notNull(),
     periodEnd: day().notNull(),
     due: day().notNull(),
     /** Source of the date, such as the notice that published it. */
     source: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -49,18 +49,18 @@ export const dueDates = pgTable(
 export const filedRecords = pgTable(
   'filed_records',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     kind: text().$type<FilingKind>().notNull(),
     periodEnd: day().notNull(),
     filedOn: day().notNull(),
     confirmation: text().notNull(),
     /** The period's final report then; null if made elsewhere. Locked while the record is in force. */
-    reportId: integer(),
-    authorId: integer().notNull(),
+    reportId: recordId(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
-    replacedById: integer(),
+    replacedById: recordId(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -75,7 +75,7 @@ export const filedRecords = pgTable(
 
 /** A user's reminder settings, and the day up to which reminders were sent. */
 export const reminderSettings = pgTable('reminder_settings', {
-  userId: integer()
+  userId: recordId()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Null before the first choice. */
@@ -88,11 +88,11 @@ export const reminderSettings = pgTable('reminder_settings', {
 export const remindersSent = pgTable(
   'reminders_sent',
   {
-    companyId: integer().notNull(),
-    userId: integer().notNull(),
+    companyId: recordId().notNull(),
+    userId: recordId().notNull(),
     key: text().notNull(),
     /** Mail that contained it. */
-    messageId: integer().notNull(),
+    messageId: recordId().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contr
 import type { RecordChangeKind, SettingKindName } from '@/contract/history/history';
 import type { FieldChange } from '@/contract/history/history.schema';
 import { commits, companies, users } from './accounts';
-import { amount, day, moment } from './columns';
+import { amount, day, moment, recordId } from './columns';
 
 /** Add-on as stored: the amount an exact decimal. */
 export type StoredAddOn = { reason: string; amount: string };
@@ -19,10 +19,10 @@ export type StoredMarkets = { aboveFive: string; upToFive: string };
 export const capitalSettings = pgTable(
   'capital_settings',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
     /** The entry's record id, the same through all its versions. */
-    id: integer().notNull(),
+    id: recordId().notNull(),
     /** Null for an entry from the beginning. */
     effectiveFrom: day(),
     minimumNetCapital: amount(),
@@ -38,7 +38,7 @@ export const capitalSettings = pgTable(
     /** A version that ends the entry; it repeats what was deleted. */
     isDeleted: boolean().notNull().default(false),
     /** Null for entries of an upgrade or a demo company. */
-    authorId: integer(),
+    authorId: recordId(),
     /** Null like the author, and for versions older than this column. */
     commitNumber: integer(),
     createdAt: moment().notNull(),
@@ -64,12 +64,12 @@ export const capitalSettings = pgTable(
 export const settingChanges = pgTable(
   'setting_changes',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
     commitNumber: integer().notNull(),
     kind: text().$type<SettingKindName>().notNull(),
     /** Id of the settings' entry; for a period's capital inputs, the company's. */
-    id: integer().notNull(),
+    id: recordId().notNull(),
     name: text().notNull(),
     timeReport: text(),
     change: text().$type<RecordChangeKind>().notNull(),

@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CapitalResults, CapitalSummary } from '@/contract/capitalDays/capitalDay.schema';
 import { companies, users } from './accounts';
-import { day, moment } from './columns';
+import { day, moment, recordId } from './columns';
 
 /**
  * Computations of net capital as of a day, frozen with their inputs. A row never changes except when its day is removed from the list; another
@@ -10,8 +10,8 @@ import { day, moment } from './columns';
 export const capitalComputations = pgTable(
   'capital_computations',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     day: day().notNull(),
     /** Period whose books were used, if the day is its end. */
     timeReport: text(),
@@ -24,10 +24,10 @@ export const capitalComputations = pgTable(
     checksum: text().notNull(),
     /** Number of the company's posting at the computation. */
     commitNumber: integer().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     removedAt: moment(),
-    removedById: integer(),
+    removedById: recordId(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commits, companies, users } from './accounts';
-import { day, moment } from './columns';
+import { day, moment, recordId } from './columns';
 
 /** Closes of periods. Nothing is overwritten: closing and reopening each add a version and close the one before. */
 export const periodCloses = pgTable(
   'period_closes',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
     timeReport: text().notNull(),
     periodStart: day().notNull(),
     periodEnd: day().notNull(),
@@ -16,7 +16,7 @@ export const periodCloses = pgTable(
     isClosed: boolean().notNull(),
     /** Reason of reopening; empty for a close. */
     reason: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     commitNumber: integer().notNull(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
@@ -39,15 +39,15 @@ export const periodCloses = pgTable(
 export const closeSteps = pgTable(
   'close_steps',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     timeReport: text().notNull(),
     /** For an own step `own-` and its id. */
     key: text().notNull(),
-    assigneeId: integer(),
+    assigneeId: recordId(),
     due: day(),
-    doneById: integer(),
+    doneById: recordId(),
     doneAt: moment(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
@@ -63,10 +63,10 @@ export const closeSteps = pgTable(
 export const closeOwnSteps = pgTable(
   'close_own_steps',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     name: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     removedAt: moment(),
   },

@@ -4,6 +4,9 @@ import { firstRecordId, type VersionStatus } from '@/contract/staging/staging';
 /** Ids of all records of the API; lower numbers are reserved for the app's temporary ids. */
 export const recordIds = pgSequence('record_ids', { startWith: firstRecordId });
 
+/** An id of a record of the API, a version or a person, which the sequences of 64 bits give. */
+export const recordId = () => bigint({ mode: 'number' });
+
 /** Time to the millisecond, so that values in wire format equal the stored ones. */
 export const moment = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
 
@@ -26,16 +29,16 @@ export const timestamps = {
 
 /** Columns of every staged record's version (docs/architecture.md, "Versioned records and staging"). */
 export const versionColumns = {
-  companyId: integer().notNull(),
-  versionId: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  companyId: recordId().notNull(),
+  versionId: recordId().generatedAlwaysAsIdentity().notNull(),
   /** The record's own id, the same through all its versions. */
-  id: integer().notNull(),
+  id: recordId().notNull(),
   status: text().$type<VersionStatus>().notNull(),
   isDeleted: boolean().notNull().default(false),
-  authorId: integer().notNull(),
+  authorId: recordId().notNull(),
   /** Committed version that a staged one was made from; null for an addition. */
-  baseVersionId: bigint({ mode: 'number' }),
-  reviewRequestId: integer(),
+  baseVersionId: recordId(),
+  reviewRequestId: recordId(),
   /** Key by which an addition sent twice is recognized. */
   temporaryId: integer(),
   temporaryUpdatedAt: moment(),
@@ -43,7 +46,7 @@ export const versionColumns = {
   commitNumber: integer(),
   replacedCommitNumber: integer(),
   /** Import that created it, see `imports`. */
-  importId: integer(),
+  importId: recordId(),
   validAt: moment(),
   replacedAt: moment(),
   ...timestamps,

@@ -1,16 +1,16 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportKind } from '@/contract/imports/imports';
 import type { ImportEntry } from '@/contract/imports/imports.schema';
 import { memberships, users } from './accounts';
-import { byteText, day, moment } from './columns';
+import { byteText, day, moment, recordId } from './columns';
 
 /** Files imported after a preview. Versions name the import that created them (`import_id`). */
 export const imports = pgTable(
   'imports',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    authorId: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     fileName: text().notNull(),
     kind: text().$type<ImportKind>().notNull(),
@@ -19,7 +19,7 @@ export const imports = pgTable(
     reportDate: day(),
     counts: jsonb().$type<ImportEntry['counts']>().notNull(),
     undoneAt: moment(),
-    undoneById: integer(),
+    undoneById: recordId(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -36,8 +36,8 @@ export const imports = pgTable(
 export const importShapes = pgTable(
   'import_shapes',
   {
-    companyId: integer().notNull(),
-    importId: integer().notNull(),
+    companyId: recordId().notNull(),
+    importId: recordId().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     /** A hash of the headers. */
     shape: byteText().notNull(),

@@ -15,7 +15,7 @@ import {
 import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory/inventory';
 import { companies } from './accounts';
-import { amount, byteText, day, moment, versionColumns } from './columns';
+import { amount, byteText, day, moment, recordId, versionColumns } from './columns';
 import { reports } from './reports';
 import { stagedKeys } from './stagedKeys';
 
@@ -28,7 +28,7 @@ const quantity = () => numeric({ precision: 15, scale: 4 });
 const positionColumns = {
   ...versionColumns,
   /** Positions copied in are new and get their id here. */
-  id: integer().notNull().default(sql`nextval('record_ids')`),
+  id: recordId().notNull().default(sql`nextval('record_ids')`),
   reportDate: day().notNull(),
   identifier: text().notNull(),
   cusipIsin: text(),
@@ -108,7 +108,7 @@ export const optionVersions = pgTable(
 export const inventoryDates = pgTable(
   'inventory_dates',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     reportDate: day().notNull(),
     nonOptionCount: integer().notNull(),
     optionCount: integer().notNull(),
@@ -124,7 +124,7 @@ export const inventoryDates = pgTable(
 export const haircutRuns = pgTable(
   'haircut_runs',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     reportDate: day().notNull(),
     /** Commit of the date's inventory (`inventory_dates`). */
     commitNumber: integer().notNull(),
@@ -153,7 +153,7 @@ export const haircutRuns = pgTable(
 const chargedColumns = {
   kind: text().$type<InventoryKindName>().notNull(),
   /** Id of the position's record. */
-  id: integer().notNull(),
+  id: recordId().notNull(),
   name: text().notNull(),
   /** CUSIP or ISIN. */
   number: text(),
@@ -191,7 +191,7 @@ const chargedColumns = {
 /** Computed haircuts of committed positions; a run replaces those of its date. */
 export const positionHaircuts = pgTable(
   'position_haircuts',
-  { companyId: integer().notNull(), reportDate: day().notNull(), ...chargedColumns },
+  { companyId: recordId().notNull(), reportDate: day().notNull(), ...chargedColumns },
   (table) => [
     primaryKey({ columns: [table.companyId, table.reportDate, table.kind, table.id] }),
     foreignKey({
@@ -206,8 +206,8 @@ export const positionHaircuts = pgTable(
 export const reportHaircutRuns = pgTable(
   'report_haircut_runs',
   {
-    companyId: integer().notNull(),
-    reportId: integer().notNull(),
+    companyId: recordId().notNull(),
+    reportId: recordId().notNull(),
     /** Contents of the reports, without the positions. */
     results: jsonb().notNull(),
     /** Texts on the positions. */
@@ -226,7 +226,7 @@ export const reportHaircutRuns = pgTable(
 /** Positions of a frozen report with their haircuts. */
 export const reportHaircuts = pgTable(
   'report_haircuts',
-  { companyId: integer().notNull(), reportId: integer().notNull(), ...chargedColumns },
+  { companyId: recordId().notNull(), reportId: recordId().notNull(), ...chargedColumns },
   (table) => [
     primaryKey({ columns: [table.companyId, table.reportId, table.kind, table.id] }),
     foreignKey({

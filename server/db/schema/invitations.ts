@@ -1,25 +1,25 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/auth/user';
-import { day, moment, timestamps } from './columns';
+import { day, moment, recordId, timestamps } from './columns';
 
 /** Invitations to join a company; valid once, for the address that they were sent to. */
 export const invitations = pgTable(
   'invitations',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     emailAddress: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     userTitle: text().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
-    invitedBy: integer().notNull(),
+    invitedBy: recordId().notNull(),
     expiresAt: moment().notNull(),
     /** Last day of the offered membership; null for no end. */
     endsOn: day(),
     acceptedAt: moment(),
-    acceptedBy: integer(),
+    acceptedBy: recordId(),
     ...timestamps,
   },
   (table) => [

@@ -1,16 +1,16 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeEntryKind, NoticeWay } from '@/contract/notices/notice';
 import type { NoticeValues } from '@/domain/notices/noticeKinds';
 import type { NoticeSnapshot } from '@/domain/notices/openNotices';
 import { companies, users } from './accounts';
-import { day, moment } from './columns';
+import { day, moment, recordId } from './columns';
 
 /** Notices required by levels of net capital, each as first found; their later handling is in the entries. */
 export const notices = pgTable(
   'notices',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     kind: text().notNull(),
     /** Day of the books that showed it, and day from which its deadline counts. */
     asOf: day().notNull(),
@@ -25,7 +25,7 @@ export const notices = pgTable(
     leftAt: moment(),
     letter: text().notNull(),
     /** User who saved the letter last; null for the draft. */
-    letterById: integer(),
+    letterById: recordId(),
     updatedAt: moment().notNull(),
   },
   (table) => [
@@ -39,9 +39,9 @@ export const notices = pgTable(
 export const noticeEntries = pgTable(
   'notice_entries',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    noticeId: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
+    noticeId: recordId().notNull(),
     kind: text().$type<NoticeEntryKind>().notNull(),
     /** Time of sending, else of recording. */
     at: moment().notNull(),
@@ -51,7 +51,7 @@ export const noticeEntries = pgTable(
     /** Letter as sent. */
     letter: text(),
     remark: text(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const noticeEntries = pgTable(
 export const noticeLooks = pgTable(
   'notice_looks',
   {
-    companyId: integer().primaryKey(),
+    companyId: recordId().primaryKey(),
     /** Last posting and last chain entry that changed the books, the day, and the notice kinds of this version. */
     basis: text().notNull(),
   },

@@ -1,11 +1,11 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FirmFigures } from '@/contract/practice/practice.schema';
 import { companies, users } from './accounts';
-import { moment } from './columns';
+import { moment, recordId } from './columns';
 
 /** A company's figures in the list of a user's firms, as last computed. */
 export const firmFigures = pgTable('firm_figures', {
-  companyId: integer()
+  companyId: recordId()
     .primaryKey()
     .references(() => companies.id),
   /** Basis of the figures: the posting, the reports and the rules. Figures of another basis aren't shown. */
@@ -18,12 +18,12 @@ export const firmFigures = pgTable('firm_figures', {
 export const calendarLinks = pgTable(
   'calendar_links',
   {
-    id: integer().primaryKey(),
-    userId: integer()
+    id: recordId().primaryKey(),
+    userId: recordId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The one company whose dates it shows; null for all of the user's. */
-    companyId: integer().references(() => companies.id),
+    companyId: recordId().references(() => companies.id),
     tokenHash: text().notNull(),
     createdAt: moment().notNull(),
     /** Last read by a calendar, to the hour. */

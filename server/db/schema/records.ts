@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SecurityEvent } from '@/contract/history/securityLog.schema';
 import { companies, users } from './accounts';
-import { moment } from './columns';
+import { moment, recordId } from './columns';
 
 /** Subjects of a chain's entries. */
 export const chainSubjects = [
@@ -20,7 +20,7 @@ export type ChainSubject = (typeof chainSubjects)[number];
 export const chainHeads = pgTable(
   'chain_heads',
   {
-    companyId: integer().primaryKey(),
+    companyId: recordId().primaryKey(),
     number: integer().notNull(),
     hash: text().notNull(),
   },
@@ -31,12 +31,12 @@ export const chainHeads = pgTable(
 export const chainEntries = pgTable(
   'chain_entries',
   {
-    companyId: integer().notNull(),
+    companyId: recordId().notNull(),
     /** From 1, without gaps. */
     number: integer().notNull(),
     subject: text().$type<ChainSubject>().notNull(),
     /** Number of the commit, or id of the request, comment, report, notice, computation, company or log entry. */
-    subjectId: integer().notNull(),
+    subjectId: recordId().notNull(),
     /** Hashed content: JSON with sorted keys. */
     content: text().notNull(),
     /** SHA-256 over the previous hash, a line break and the content, in hexadecimal. */
@@ -53,13 +53,13 @@ export const chainEntries = pgTable(
 export const securityLog = pgTable(
   'security_log',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     event: text().$type<SecurityEvent>().notNull(),
     /** The event in words. */
     text: text().notNull(),
     /** User who caused it; null for the server. */
-    userId: integer(),
+    userId: recordId(),
     address: text(),
     /** Browser and system. */
     device: text(),

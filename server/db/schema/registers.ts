@@ -8,7 +8,7 @@ import type {
   WithdrawalKind,
   WithdrawalRelation,
 } from '@/contract/registers/registers';
-import { amount, day, versionColumns } from './columns';
+import { amount, day, recordId, versionColumns } from './columns';
 import { stagedKeys } from './stagedKeys';
 
 /** Planned and made withdrawals, advances and loans, and what came back (Rule 15c3-1(e)). */
@@ -73,8 +73,8 @@ export const recurringEntryVersions = pgTable(
     name: text().notNull(),
     kind: text().$type<RecurringKind>().notNull(),
     /** The ids of the accounts' records. */
-    debitCoa: integer().notNull(),
-    creditCoa: integer().notNull(),
+    debitCoa: recordId().notNull(),
+    creditCoa: recordId().notNull(),
     /** Positive; per month, if it repeats. */
     amount: amount().notNull(),
     firstPeriod: text().notNull(),

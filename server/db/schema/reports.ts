@@ -4,7 +4,7 @@ import type { ChangeKind } from '@/contract/history/history';
 import type { DocumentType, ReportType } from '@/contract/reports/report';
 import type { ReportFinding, ReportWarning } from '@/contract/reports/report.schema';
 import { companies, users } from './accounts';
-import { bytes, day, moment, timestamps } from './columns';
+import { bytes, day, moment, recordId, timestamps } from './columns';
 
 /** Results shared by every kind of report; each kind adds its own. */
 export type ReportResults = { firm: string };
@@ -28,14 +28,14 @@ export type ReportBasis = {
 export const reports = pgTable(
   'reports',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     type: text().$type<ReportType>().notNull(),
     timeReport: text().notNull(),
     periodEnd: day().notNull(),
     name: text().notNull(),
     description: text(),
-    authorMembershipId: integer().notNull(),
+    authorMembershipId: recordId().notNull(),
     commitNumber: integer().notNull(),
     prefill: jsonb().$type<Record<string, unknown>>().notNull(),
     inputs: jsonb().$type<unknown>().notNull(),
@@ -50,12 +50,12 @@ export const reports = pgTable(
     /** Null on older reports until it is computed. */
     basis: jsonb().$type<ReportBasis>(),
     /** Amended report, which may have been deleted since: its name and time stay. */
-    amendsId: integer(),
+    amendsId: recordId(),
     amendsName: text(),
     amendsCreatedAt: moment(),
     /** Deleted reports stay stored unchanged but hidden. */
     deletedAt: moment(),
-    deletedById: integer(),
+    deletedById: recordId(),
     /** Time when its documents were stored, or found impossible to make. */
     documentedAt: moment(),
     ...timestamps,
@@ -73,8 +73,8 @@ export const reports = pgTable(
 export const reportDocuments = pgTable(
   'report_documents',
   {
-    companyId: integer().notNull(),
-    reportId: integer().notNull(),
+    companyId: recordId().notNull(),
+    reportId: recordId().notNull(),
     type: text().$type<DocumentType>().notNull(),
     units: text().$type<'cents' | 'dollars'>().notNull(),
     /** PDF and workbook are compressed formats already. */
@@ -96,15 +96,15 @@ export const reportDocuments = pgTable(
 export const ssoiNumbers = pgTable(
   'ssoi_numbers',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
     /** The product's id of the line. */
     line: text().notNull(),
     number: text().notNull(),
     caption: text().notNull(),
     /** Name of the template. */
     file: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     commitNumber: integer().notNull(),
     createdAt: moment().notNull(),
     replacedAt: moment(),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commits, companies, reviewRequests, users } from './accounts';
-import { day, moment, timestamps } from './columns';
+import { day, moment, recordId, timestamps } from './columns';
 
 /** Comments on review requests. Rows stay: a deleted comment is only hidden. */
 export const reviewComments = pgTable(
   'review_comments',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    reviewRequestId: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
+    reviewRequestId: recordId().notNull(),
     /** A user's id. */
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     comment: text().notNull(),
     /** Key from the app, by which a comment sent twice is recognized. */
     requestKey: text(),
@@ -39,9 +39,9 @@ export const reviewComments = pgTable(
 export const formerCommentTexts = pgTable(
   'former_comment_texts',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    commentId: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
+    commentId: recordId().notNull(),
     comment: text().notNull(),
     writtenAt: moment().notNull(),
     replacedAt: moment().notNull(),
@@ -64,16 +64,16 @@ export const formerCommentTexts = pgTable(
 export const twoPersonRules = pgTable(
   'two_person_rules',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     /** First day in force; an approval after it sets the day of the approval. */
     effectiveFrom: day().notNull(),
     isOn: boolean().notNull(),
     reason: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     /** Administrator who approved or withdrew a proposal, and the time; null for a change that needs no approval. */
-    deciderId: integer(),
+    deciderId: recordId(),
     decidedAt: moment(),
     /** Null for a proposal that waits or was withdrawn. */
     commitNumber: integer(),

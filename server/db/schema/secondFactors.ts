@@ -1,11 +1,11 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PasskeyTransport } from '@/contract/auth/auth';
 import { users } from './accounts';
-import { bytes, moment } from './columns';
+import { bytes, moment, recordId } from './columns';
 
 /** A user's authenticator app. With it, sign-ins ask for its code instead of one by SMS. */
 export const authenticators = pgTable('authenticators', {
-  userId: integer()
+  userId: recordId()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared secret, encrypted. */
@@ -19,7 +19,7 @@ export const authenticators = pgTable('authenticators', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: integer()
+    userId: recordId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
@@ -31,8 +31,8 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: integer().primaryKey(),
-    userId: integer()
+    id: recordId().primaryKey(),
+    userId: recordId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The authenticator's id of the key, in base64url. */

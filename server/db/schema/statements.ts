@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CashFlow } from '@/contract/annual/cashFlow';
 import type { FluxReport } from '@/contract/statements/statement';
 import { companies, users } from './accounts';
-import { day, moment } from './columns';
+import { day, moment, recordId } from './columns';
 
 /**
  * Accounts' classes in the statement of cash flows, chosen by users over the suggested ones. Nothing is overwritten: another choice closes the
@@ -12,11 +12,11 @@ import { day, moment } from './columns';
 export const cashFlowClasses = pgTable(
   'cash_flow_classes',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
-    accountId: integer().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
+    accountId: recordId().notNull(),
     flow: text().$type<CashFlow>(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
   },
@@ -32,15 +32,15 @@ export const cashFlowClasses = pgTable(
 export const fluxNotes = pgTable(
   'flux_notes',
   {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    companyId: recordId().notNull(),
+    versionId: recordId().generatedAlwaysAsIdentity().notNull(),
     report: text().$type<FluxReport>().notNull(),
     /** Line within its report: an account by its record, a line or total by its own name. */
     line: text().notNull(),
     periodEnd: day().notNull(),
     timeReport: text().notNull(),
     text: text().notNull(),
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
   },

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WhatIfOutcome, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { companies, users } from './accounts';
-import { moment } from './columns';
+import { moment, recordId } from './columns';
 
 /** Steps that a company saves under a name, with their last computed results. They aren't part of the books. */
 export const whatIfScenarios = pgTable(
   'what_if_scenarios',
   {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
+    companyId: recordId().notNull(),
+    id: recordId().notNull(),
     name: text().notNull(),
     timeReport: text().notNull(),
     steps: jsonb().$type<WhatIfStep[]>().notNull(),
     outcome: jsonb().$type<WhatIfOutcome>().notNull(),
     computedAt: moment().notNull(),
     /** User who changed it last. */
-    authorId: integer().notNull(),
+    authorId: recordId().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

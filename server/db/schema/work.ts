@@ -1,14 +1,14 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LongWork, WorkStep } from '@/contract/staging/staging';
 import { companies, users } from './accounts';
-import { moment } from './columns';
+import { moment, recordId } from './columns';
 
 /** Progress of a user's long operation, written outside its transaction. Only a hint: a process that ends leaves its row behind. */
 export const runningWork = pgTable(
   'running_work',
   {
-    companyId: integer().notNull(),
-    userId: integer().notNull(),
+    companyId: recordId().notNull(),
+    userId: recordId().notNull(),
     work: text().$type<LongWork>().notNull(),
     step: text().$type<WorkStep>().notNull(),
     done: integer().notNull(),
@@ -26,7 +26,7 @@ export const runningWork = pgTable(
 export const submissions = pgTable(
   'submissions',
   {
-    userId: integer().notNull(),
+    userId: recordId().notNull(),
     key: text().notNull(),
     /** The call and a hash of its body. */
     call: text().notNull(),

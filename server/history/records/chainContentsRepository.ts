@@ -101,7 +101,7 @@ export async function readChainContents(
   const { from, key, content } = sources[subject];
   const { rows } = await tx.execute<{ id: number; content: ChainContent }>(sql`
     select r.${sql.identifier(key)} as id, jsonb_build_object(${content}) as content from ${from}
-    where r.company_id = ${companyId} and r.${sql.identifier(key)} = any(${sql.param([...ids])}::integer[])`);
+    where r.company_id = ${companyId} and r.${sql.identifier(key)} = any(${sql.param([...ids])}::bigint[])`);
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 

@@ -34,7 +34,7 @@ export async function appendEntry(
       returning number, hash
     )
     insert into chain_entries (company_id, number, subject, subject_id, content, hash)
-    select ${companyId}::integer, number, ${subject}, ${subjectId}::integer, ${content}, hash from head`);
+    select ${companyId}::bigint, number, ${subject}, ${subjectId}::bigint, ${content}, hash from head`);
 }
 
 /** Finds the last entry of the company's chain; null while it has none. */

@@ -105,15 +105,15 @@ export async function updateInventoryDates(tx: Transaction, companyId: number, t
   const count = countOf(table);
   await tx.execute(sql`
     insert into inventory_dates as d (company_id, report_date, non_option_count, option_count, commit_number)
-    select ${companyId}::integer, t.day, 0, 0, c.commit_counter
-    from (${positionDays(companyId, table)}) t cross join companies c where c.id = ${companyId}
+    select ${companyId}::bigint, t.day, 0, 0, c.commit_number
+    from (${positionDays(companyId, table)}) t cross join commit_counters c where c.company_id = ${companyId}
     on conflict (company_id, report_date) do update set commit_number = excluded.commit_number`);
   await tx.execute(sql`
     update inventory_dates d set ${count} = (
       select count(*) from ${name} v
       where v.company_id = ${companyId} and v.report_date = d.report_date
         and v.valid_at is not null and v.replaced_at is null and not v.is_deleted)
-    where d.company_id = ${companyId} and d.commit_number = (select c.commit_counter from companies c where c.id = ${companyId})`);
+    where d.company_id = ${companyId} and d.commit_number = (select c.commit_number from commit_counters c where c.company_id = ${companyId})`);
 }
 
 /** Yields the author's rows that Mark Done submits, without deletions, in chunks; amounts as exact text. */
@@ -154,7 +154,7 @@ export function selectCopies(table: StagedTable, copy: DateCopy): SQL {
     column === 'report_date' ? sql`${to}::date as report_date` : sql`v.${sql.identifier(column)}`,
   );
   return sql`(
-    select row_number() over (order by v.id)::integer as position, null::integer as id, null::integer as temporary_id,
+    select row_number() over (order by v.id)::integer as position, null::bigint as id, null::integer as temporary_id,
       null::timestamp(3) with time zone as loaded_at, false as is_undo, false as is_deleted, ${sql.join(columns, sql`, `)}
     from ${sql.identifier(table.name)} v
     where ${isHeldOn(copy)} and not ${isMatured(table, to)})`;

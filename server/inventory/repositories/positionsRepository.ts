@@ -129,7 +129,7 @@ export async function listOptionsOfIds(
       v.strike::text, v.underlying_exec_pr::text, v.maturity::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text, v.identifier, v.currency,
       v.contract_purch_pr::text, v.covered, v.closing_price::text, v.updated_at
     from option_versions v
-    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::integer[])`);
+    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::bigint[])`);
   return rows;
 }
 
@@ -143,7 +143,7 @@ export async function listNonOptionsOfIds(
     select v.id, v.identifier, v.cusip_isin, v.type, v.subtype, v.currency, v.qty::text, v.long_or_short, v.closing_price::text,
       v.maturity::text, v.tot_pos_val::text, v.bonds_face_val::text, v.haircut_amount::text, v.purch_pr::text, v.updated_at
     from non_option_versions v
-    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::integer[])`);
+    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::bigint[])`);
   return rows;
 }
 

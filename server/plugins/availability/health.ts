@@ -1,5 +1,5 @@
 import type { App } from '@server/common/appTypes';
-import { unavailable } from '@server/common/errors';
+import { databaseUnavailable, unavailable } from '@server/common/errors';
 import { responses } from '@server/common/responses';
 import { isWritable } from '@server/db/client';
 import Type from 'typebox';
@@ -26,7 +26,7 @@ export function addHealth(app: App): void {
         asking = null;
       });
       if (app.stop.isBegun) throw stopping();
-      if (!(await asking)) throw unavailable("The database isn't available right now. Try again in a moment.");
+      if (!(await asking)) throw databaseUnavailable();
       return { data: { status: 'ready' as const } };
     },
   );

@@ -68,7 +68,7 @@ export async function readStandings(
         and p.deleted_at is null and ${isFinal(sql`p.findings`)}
       order by p.created_at desc, p.id desc limit 1
     ) f on true
-    where r.company_id = ${companyId} and r.deleted_at is null and r.id = any(${sql.param([...ids])}::integer[])`);
+    where r.company_id = ${companyId} and r.deleted_at is null and r.id = any(${sql.param([...ids])}::bigint[])`);
   return rows;
 }
 

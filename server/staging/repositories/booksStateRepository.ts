@@ -28,12 +28,12 @@ export async function readState(
   const [row] = await runPrepared<StateRow>(
     database,
     sql`
-      select c.commit_counter as commit_number,
+      select c.commit_number,
         (select max(r.updated_at) from review_requests r
           where r.company_id = ${scope.companyId} and r.author_id = ${scope.authorId}) as own_requests_changed_at,
         (select coalesce(jsonb_agg(to_jsonb(k) - 'place' order by k.place), '[]')
           from (${sql.join(parts, sql` union all `)}) k) as rejected
-      from companies c where c.id = ${scope.companyId}`,
+      from commit_counters c where c.company_id = ${scope.companyId}`,
   );
   if (row === undefined) throw new RangeError(`There is no company ${scope.companyId}`);
   return row;

@@ -19,7 +19,7 @@ export async function recordPlannedDays(
 ): Promise<void> {
   await tx.execute(sql`
     insert into commit_days (company_id, day, commit_number)
-    select distinct ${companyId}::integer, d.day, ${commitNumber}::integer from (${days}) d`);
+    select distinct ${companyId}::bigint, d.day, ${commitNumber}::integer from (${days}) d`);
 }
 
 /** Lists the days of several queries over the plans of a transaction. */
@@ -38,7 +38,7 @@ export async function recordDays(
 ): Promise<void> {
   await tx.execute(sql`
     insert into commit_days (company_id, day, commit_number)
-    select distinct ${companyId}::integer, d.day, ${commitNumber}::integer from unnest(${sql.param([...days])}::date[]) d (day)`);
+    select distinct ${companyId}::bigint, d.day, ${commitNumber}::integer from unnest(${sql.param([...days])}::date[]) d (day)`);
 }
 
 /** Selects the days of planned trial balance rows, before and after; a changed description alone changes none. */

@@ -1,6 +1,6 @@
 import { notFound } from '@server/common/errors';
 import type { Executor, Transaction } from '@server/db/client';
-import { commits, companies } from '@server/db/schema/accounts';
+import { commitCounters, commits } from '@server/db/schema/accounts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@/contract/history/history';
 import type { StagedKindName } from '@/contract/staging/staging';
@@ -29,34 +29,31 @@ export type CommitRecord = {
   now: Date;
 };
 
-/**
- * Locks a company's books, so that commits take turns. Rows that refer to the company can still be added, since a review request does so under its
- * author's lock, on which an approval waits. Throws 404 for a company that was removed meanwhile.
- */
+/** Locks a company's books, so that commits take turns. Throws 404 for a company that was removed meanwhile. */
 export function lockBooks(tx: Transaction, companyId: number): Promise<void> {
-  return lockCompany(tx, companyId, 'no key update');
+  return lockCounter(tx, companyId, 'update');
 }
 
 /** Blocks commits while staged rows are validated against the committed books; shared with other validations. Throws as `lockBooks`. */
 export function lockBooksShared(tx: Transaction, companyId: number): Promise<void> {
-  return lockCompany(tx, companyId, 'share');
+  return lockCounter(tx, companyId, 'share');
 }
 
-async function lockCompany(tx: Transaction, companyId: number, strength: 'no key update' | 'share'): Promise<void> {
-  const found = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for(strength);
+async function lockCounter(tx: Transaction, companyId: number, strength: 'update' | 'share'): Promise<void> {
+  const found = await tx.select().from(commitCounters).where(eq(commitCounters.companyId, companyId)).for(strength);
   if (found.length === 0) throw notFound();
 }
 
 /** Raises the company's commit counter and records the commit. Returns its number. Caller holds `lockBooks`. */
 export async function recordCommit(tx: Transaction, { now, ...commit }: CommitRecord): Promise<number> {
-  const [company] = await tx
-    .update(companies)
-    .set({ commitCounter: sql`${companies.commitCounter} + 1` })
-    .where(eq(companies.id, commit.companyId))
-    .returning({ commitNumber: companies.commitCounter });
-  if (company === undefined) throw new RangeError(`There is no company ${commit.companyId}`);
-  await tx.insert(commits).values({ ...commit, commitNumber: company.commitNumber, createdAt: now });
-  return company.commitNumber;
+  const [counter] = await tx
+    .update(commitCounters)
+    .set({ commitNumber: sql`${commitCounters.commitNumber} + 1` })
+    .where(eq(commitCounters.companyId, commit.companyId))
+    .returning({ commitNumber: commitCounters.commitNumber });
+  if (counter === undefined) throw new RangeError(`There is no company ${commit.companyId}`);
+  await tx.insert(commits).values({ ...commit, ...counter, createdAt: now });
+  return counter.commitNumber;
 }
 
 /** Counts the author's rows ready to commit, and lists their periods, latest first. */

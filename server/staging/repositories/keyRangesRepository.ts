@@ -37,7 +37,7 @@ export function rangeAt({ view, kind, day = '', tables }: RangedList, place: num
 export async function updateKeyRanges(tx: Transaction, companyId: number, changes: KeyChangeQuery): Promise<void> {
   await tx.execute(sql`
     insert into key_ranges as r (company_id, kind, day, from_key, row_count)
-    select ${companyId}::integer, m.kind, m.day, m.from_key, sum(m.change)
+    select ${companyId}::bigint, m.kind, m.day, m.from_key, sum(m.change)
     from (
       select c.kind, c.day, c.change, coalesce((
         select max(k.from_key) from key_ranges k
@@ -57,7 +57,7 @@ export async function splitKeyRanges(tx: Transaction, companyId: number): Promis
         select min(k.from_key) from key_ranges k
         where k.company_id = ${companyId} and k.kind = r.kind and k.day = r.day and k.from_key > r.from_key) as to_key)
     insert into key_ranges (company_id, kind, day, from_key, row_count)
-    select ${companyId}::integer, l.kind, l.day, case when p.part = 0 then l.from_key else p.first_key end, p.row_count
+    select ${companyId}::bigint, l.kind, l.day, case when p.part = 0 then l.from_key else p.first_key end, p.row_count
     from long l cross join lateral (
       select k.part, min(k.key) as first_key, count(*) as row_count
       from (

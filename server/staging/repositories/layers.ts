@@ -106,12 +106,11 @@ export function isSelected(alias: string, { companyId, staged }: Selection): SQL
   if ('authorId' in staged) {
     const statuses = staged.statuses.map((status) => sql`${status}`);
     const isOwn = isStaged(alias, { companyId, authorId: staged.authorId });
-    const isNamed =
-      staged.ids === undefined ? sql`` : sql` and ${v}.id = any(${sql.param([...staged.ids])}::integer[])`;
+    const isNamed = staged.ids === undefined ? sql`` : sql` and ${v}.id = any(${sql.param([...staged.ids])}::bigint[])`;
     return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})${isNamed}${isOfTables(alias, staged.tables)}`;
   }
   return sql`${v}.company_id = ${companyId} and ${v}.valid_at is null and ${v}.status = 'PENDING'
-    and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::integer[])`;
+    and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::bigint[])`;
 }
 
 function isOfTables(alias: string, tables: readonly string[] | undefined): SQL {

@@ -12,7 +12,7 @@ export async function updateRecordCount(
   const isThere = sql`coalesce(not c.is_deleted, false)`;
   await tx.execute(sql`
     insert into record_counts as r (company_id, kind, row_count)
-    select ${companyId}::integer, ${name}::text, coalesce(sum((not p.is_removal)::integer - (${isThere})::integer), 0)
+    select ${companyId}::bigint, ${name}::text, coalesce(sum((not p.is_removal)::integer - (${isThere})::integer), 0)
     from ${planOf(table)} p left join ${sql.identifier(table.name)} c
       on c.company_id = ${companyId} and c.version_id = p.current_version_id
     on conflict (company_id, kind) do update set row_count = r.row_count + excluded.row_count`);

@@ -181,5 +181,5 @@ export function contains(column: SQL, part: string | undefined): SQL {
 
 /** Returns the condition that a record has one of the ids; undefined matches all. */
 export function isOneOf(id: SQL, ids: readonly number[] | undefined): SQL {
-  return ids === undefined ? sql`true` : sql`${id} = any(${sql.param([...ids])}::integer[])`;
+  return ids === undefined ? sql`true` : sql`${id} = any(${sql.param([...ids])}::bigint[])`;
 }

@@ -42,9 +42,9 @@ export type PlanCounts = { rows: number; added: number; changed: number; removed
 export async function lockStaging(tx: Transaction, { companyId, staged }: Selection): Promise<void> {
   const authors =
     'authorId' in staged
-      ? sql`select ${staged.authorId}::integer as author_id`
+      ? sql`select ${staged.authorId}::bigint as author_id`
       : sql`select distinct author_id from review_requests
-          where company_id = ${companyId} and id = any(${sql.param([...staged.requestIds])}::integer[]) order by author_id`;
+          where company_id = ${companyId} and id = any(${sql.param([...staged.requestIds])}::bigint[]) order by author_id`;
   const prefix = `staging ${companyId} `;
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${prefix} || a.author_id::text, 0)) from (${authors}) a`,
@@ -84,7 +84,7 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
   const incoming = incomingOf(table);
   await tx.execute(sql`
     create temporary table ${incoming} on commit drop as
-    select 0 as position, 0 as id, 0 as temporary_id, null::timestamp(3) with time zone as loaded_at,
+    select 0 as position, 0::bigint as id, 0 as temporary_id, null::timestamp(3) with time zone as loaded_at,
       false as is_undo, false as is_deleted, ${columnsOf(table)}
     from ${sql.identifier(table.name)} with no data`);
   await tx.execute(
@@ -125,7 +125,7 @@ export async function planChanges(
     : sql`p.known_id`;
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
-    select p.*, ${recordId} as record_id from (select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
+    select p.*, ${recordId} as record_id from (select ${scope.companyId}::bigint as company_id, ${scope.authorId}::bigint as author_id,
       i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal, ${revives}::boolean as is_reversal,
       coalesce(i.id, a.id) as known_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
@@ -186,7 +186,7 @@ async function countPlan(tx: Transaction, table: StagedTable): Promise<ActionCou
   return rows[0] ?? { rows: 0, drop: 0, update: 0, insert: 0, added: 0, unnumbered: 0, removed: 0 };
 }
 
-const nextRecordId = sql`nextval('record_ids')::integer`;
+const nextRecordId = sql`nextval('record_ids')`;
 
 /** Assigns ids to a save's additions in the order of saving. Done last, so that refused rows use none up. */
 async function numberAdditions(tx: Transaction, table: StagedTable): Promise<void> {
@@ -233,7 +233,7 @@ async function insertPlanned(
     insert into ${sql.identifier(table.name)} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
       temporary_updated_at, import_id, created_at, updated_at, ${columnsOf(table)})
     select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
-      case when temporary_id is not null then loaded_at end, ${importId}::integer, created_at, updated_at, ${columnsOf(table)}
+      case when temporary_id is not null then loaded_at end, ${importId}::bigint, created_at, updated_at, ${columnsOf(table)}
     from ${planOf(table)} p where action = 'insert' and ${rows}`);
 }
 
@@ -245,7 +245,7 @@ async function removeFromRequests(tx: Transaction, { scope, now }: PlanTerms, id
       status = case when r.record_count > l.count then r.status else 'WITHDRAWN' end,
       decided_by_id = case when r.record_count > l.count then r.decided_by_id end,
       decided_at = case when r.record_count > l.count then r.decided_at end
-    from (select id, count(*)::integer as count from unnest(${sql.param([...ids])}::integer[]) i (id) group by id) l
+    from (select id, count(*)::integer as count from unnest(${sql.param([...ids])}::bigint[]) i (id) group by id) l
     where r.company_id = ${scope.companyId} and r.id = l.id and r.status = any(${sql.param(getActionStatuses('withdraw'))}::text[])`);
 }
 

@@ -16,7 +16,7 @@ export async function listStrandedRows(
     const record = sql`v.${sql.identifier(column)}`;
     return sql`
       select ${name}::text as name, v.version_id, v.author_id, v.status, v.review_request_id from ${sql.identifier(name)} v
-      where v.company_id = ${companyId} and v.valid_at is null and not v.is_deleted and ${record} = any(${sql.param([...ids])}::integer[])
+      where v.company_id = ${companyId} and v.valid_at is null and not v.is_deleted and ${record} = any(${sql.param([...ids])}::bigint[])
         and not exists (
           select from ${sql.identifier(table.name)} o
           where o.company_id = ${companyId} and o.id = ${record} and not o.is_deleted and o.replaced_at is null)`;

@@ -16,7 +16,7 @@ import { closePersonSchema } from './periodClose.schema';
 const nullablePerson = Type.Union([closePersonSchema, Type.Null()]);
 
 /** A step of the product by its key, or of one's own: `own-` and its id. */
-const stepKeySchema = Type.String({ pattern: '^([a-zA-Z]{1,20}|own-\\d{1,10})$' });
+const stepKeySchema = Type.String({ pattern: '^([a-zA-Z]{1,20}|own-\\d{1,16})$' });
 const ownStepName = Type.String({ minLength: 1, maxLength: maxOwnStepName, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
 
 /** `GET /x/close`: the records of a period's close, and changes of the period that aren't in the books yet. */

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { nullableId, nullableTimestamp } from '@/contract/wire/nullable.schema';
+import { maxId } from '@/contract/wire/query';
 import {
   amountSchema,
   companyQuerySchema,
   idSchema,
   idsSchema,
   listQueryProperties,
-  maxId,
   searchProperties,
   timeReportSchema,
   timestampSchema,

@@ -12,7 +12,7 @@ import {
 import { fluxReports, maxFluxPercent, maxFluxText } from './statement';
 
 /** An account by its record's id, or a line or total of the report by its name. */
-const lineSchema = Type.String({ pattern: '^(account:[1-9]\\d{0,8}|line:[^\\u0000]{1,150})$' });
+const lineSchema = Type.String({ pattern: '^(account:[1-9]\\d{0,15}|line:[^\\u0000]{1,150})$' });
 
 /** A period, or the date of a report of a date. */
 export const comparedTimeSchema = Type.Union([timeReportSchema, isoDateSchema]);

@@ -1,7 +1,5 @@
 import Type from 'typebox';
-
-/** Maximum id in the database. */
-export const maxId = 2_147_483_647;
+import { maxId, maxNumber } from './query';
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: maxId });
 
@@ -30,7 +28,7 @@ export const listQueryProperties = {
   company_id: idSchema,
   pagination: Type.Optional(
     Type.Object({
-      page: Type.Integer({ minimum: 1, maximum: maxId, default: 1 }),
+      page: Type.Integer({ minimum: 1, maximum: maxNumber, default: 1 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
     }),
   ),

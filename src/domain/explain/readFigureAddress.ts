@@ -1,5 +1,6 @@
 import { inventoryKinds } from '@/contract/inventory/inventory';
 import { maxStatementPeriods } from '@/contract/statements/statement';
+import { parseId } from '@/contract/wire/query';
 import { type IsoDate, isIsoDate, type Period, parsePeriod } from '@/domain/periods';
 import {
   capitalNames,
@@ -23,7 +24,7 @@ export function readFigureAddress(text: string): AddressReading {
 
 function readInReport(rest: readonly string[], wanted: string): AddressReading {
   const [id = '', second = '', ...others] = rest;
-  const reportId = readId(id);
+  const reportId = parseId(id);
   if (reportId === null) return refused(id, wanted);
   if (rest.length === 1) return { ok: true, address: { kind: 'report', reportId } };
   if (reportPlaces.includes(second)) return readPlace(second, others, reportId);
@@ -194,7 +195,7 @@ function withEnd(
 }
 
 function withId(parts: readonly string[], toAddress: (id: number) => FigureAddress): AddressReading {
-  const id = readId(parts.join(':'));
+  const id = parseId(parts.join(':'));
   return id === null ? refused(parts.join(':'), 'the number of a record') : { ok: true, address: toAddress(id) };
 }
 
@@ -217,11 +218,6 @@ function withName<Name extends string>(
 
 function isCode(text: string): boolean {
   return /^\d{2,5}$/.test(text);
-}
-
-/** Parses an id within the database's integer range. */
-function readId(text: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
 
 function refused(part: string, wanted: string): AddressReading {

@@ -1,5 +1,6 @@
 import { changeKinds } from '@/contract/history/history';
 import type { ChangeLogFilters } from '@/contract/history/history.schema';
+import { parseId } from '@/contract/wire/query';
 import { isIsoDate } from '@/domain/periods';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import type { ChangeLogQuery } from './changeLogApi';
@@ -26,10 +27,11 @@ export function toChangeLogQuery(companyId: number, list: ChangeLogParams): Chan
 export function toFilters({ kind, time_report, user, from, to }: ChangeLogParams['filters']): ChangeLogFilters {
   const type = changeKinds.find((each) => each === kind);
   const [begin, end] = [startOfDay(from, 0), startOfDay(to, 1)];
+  const userId = parseId(user);
   return {
     ...(type && { kind: type }),
     ...(/^([A-Z]{3}|Q[1-4]) \d{2}$/.test(time_report) && { time_report }),
-    ...(/^[1-9]\d{0,8}$/.test(user) && { user: Number(user) }),
+    ...(userId !== null && { user: userId }),
     ...(begin && { from: begin }),
     ...(end && { to: end }),
   };

@@ -182,7 +182,7 @@ test('frees the number of an account that is staged for deletion', async () => {
 test.each([
   { title: 'a row without a number', data: [{ ...newAccount(1), accountNumber: undefined }] },
   { title: 'a mapping that is no id', data: [newAccount(1, { focusSetting: 0 })] },
-  { title: 'an id beyond the storage', data: [{ ...newAccount(1), id: 2 ** 31 }] },
+  { title: 'an id beyond the storage', data: [{ ...newAccount(1), id: 2 ** 53 }] },
   { title: 'something else than rows', data: 'rows' },
 ])('answers 400 to a save of $title', async ({ data }) => {
   const url = apiUrl('/coas', { company_id: backend.companyId });

@@ -88,10 +88,11 @@ test('keeps every value, and who changed what', async () => {
 
 test('raises the commit counter, on which figures rest', async () => {
   const counter = async () => {
-    const { rows } = await backend.database.pool.query('select commit_counter from companies where id = $1', [
-      backend.secondCompanyId,
-    ]);
-    return rows[0].commit_counter;
+    const { rows } = await backend.database.pool.query(
+      'select commit_number from commit_counters where company_id = $1',
+      [backend.secondCompanyId],
+    );
+    return rows[0].commit_number;
   };
   const before = await counter();
   await addSettings(admin, backend, { effective_from: '2025-07-01' });

@@ -3,31 +3,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@server/common/appTypes';
 import { openDatabase, withTransaction } from '@server/db/client';
+import { createCommit } from '@server/db/commits';
 import { startEngine } from '@server/db/engine/engine';
-import { readServerTraits } from '@server/db/serverRequirements';
+import { openProductDatabase } from '@server/db/productDatabase';
+import { readServerTraits, standbyAwayText } from '@server/db/serverRequirements';
 import { addErrors } from '@server/plugins/errors';
+import { connectionUrl } from '@tests/support/backend/connections';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-test('a commit that waits for a standby that is away ends with a 503 that says it may have been saved', async () => {
+const mayBeSaved = "The database hasn't confirmed this yet, so it may have been saved. Check before you try again.";
+const notSaved = "The database isn't available right now. Try again in a moment.";
+
+test('while a standby is away, one commit at a time is tried, the others are refused unsaved, and reads go on', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'netcap-standby-'));
   const engine = await startEngine({ dataDir, hasFsync: false });
-  const database = { ...openDatabase(engine.connectionTo('postgres')), maxCommitMs: 200 };
+  const database = { ...openDatabase(engine.connectionTo('postgres')), commit: createCommit(1_000) };
   await database.pool.query('create table saved (name text)');
-  await database.pool.query("alter system set synchronous_standby_names = 'away'");
-  await database.pool.query('select pg_reload_conf()');
+  await database.pool.query('create database unmigrated');
+  const setStandby = async (name: string) => {
+    await database.pool.query(`alter system set synchronous_standby_names = '${name}'`);
+    await database.pool.query('select pg_reload_conf()');
+  };
+  await setStandby('away');
   const app = Fastify() as unknown as App; // its route is the one under test alone
   addErrors(app);
-  const save = () => app.inject({ method: 'POST', url: '/save' });
-  app.post('/save', () => withTransaction(database, (tx) => tx.execute("insert into saved values ('one')")));
-  await expect.poll(async () => (await save()).statusCode, { timeout: 10_000 }).toBe(503);
-  const answer = await save();
-  expect(answer.json().error.message).toBe(
-    "The database hasn't confirmed this yet, so it may have been saved. Check before you try again.",
+  const save = async (name: string) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'POST', url: `/save/${name}` });
+    return { statusCode, retryAfter: headers['retry-after'], message: JSON.parse(body).error?.message };
+  };
+  app.post<{ Params: { name: string } }>('/save/:name', ({ params }) =>
+    withTransaction(database, (tx) => tx.execute(sql`insert into saved values (${params.name})`)),
   );
-  expect(answer.headers['retry-after']).toBe('2');
+  const refused = (message: string) => ({ statusCode: 503, retryAfter: '2', message });
+  await expect.poll(() => save('first'), { timeout: 10_000 }).toEqual(refused(mayBeSaved));
+
+  const names = ['second', 'third', 'fourth'];
+  const messages = (await Promise.all(names.map(save))).map(({ message }) => message);
+  expect(messages.toSorted()).toEqual([mayBeSaved, notSaved, notSaved].toSorted());
+  await withTransaction(database, (tx) => tx.execute(sql`select name from saved`));
   const { rows } = await database.pool.query(readServerTraits);
   expect(rows).toMatchObject([{ isStandbyAway: true }]);
+
+  const databaseUrl = connectionUrl(engine.connectionTo('unmigrated'));
+  await expect(openProductDatabase({ dataDir, databaseUrl, isFresh: false })).rejects.toThrow(standbyAwayText);
+
+  await setStandby('');
+  await expect.poll(async () => (await save('fifth')).statusCode, { timeout: 10_000 }).toBe(200);
+  const saved = await database.pool.query<{ name: string }>('select distinct name from saved');
+  const refusedNames = names.filter((_, place) => messages[place] === notSaved);
+  expect(saved.rows.filter(({ name }) => refusedNames.includes(name))).toEqual([]);
   await database.close();
   await engine.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -42,6 +42,16 @@ async function laterMigrations(sql: string): Promise<string> {
   return migrations;
 }
 
+/** Returns the migrations of an earlier version: the first ones of the product. */
+async function earlierMigrations(count: number): Promise<string> {
+  const migrations = join(folder, 'earlier');
+  await cp(productMigrations, migrations, { recursive: true });
+  const path = join(migrations, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return migrations;
+}
+
 /** Opens a database of this version with a row, and an empty one. */
 async function openBoth(): Promise<{ used: Database; empty: Database }> {
   const [used, empty] = databases;
@@ -96,4 +106,37 @@ test('a backup goes into a database of its own version alone, and says which one
   );
   await restoreBackup(empty, late);
   expect((await empty.pool.query('select note from secrets')).rows).toEqual([{ note: 'upgraded' }]);
+});
+
+const rowsOf100 = `
+  insert into users (id, first_name, last_name, password_hash, created_at, updated_at) values (1000, 'Ada', 'Berg', 'x', now(), now());
+  insert into companies (id, company_name, profile, commit_counter, sample_owner_id, created_at, updated_at)
+    values (1001, 'Firm', '{}', 7, null, now(), now()), (1002, 'Sample', '{}', 0, 1000, now(), now());
+  insert into line_sums (company_id, period_end, time_report, focus_id, ssoi_id, debit, credit, account_count, row_count)
+    values (1001, '2025-03-31', 'Q1 25', '200', null, 10.50, 0, 1, 1), (1001, '2025-03-31', 'Q1 25', null, null, 0, 10.50, 1, 1)`;
+
+test('data of 1.0.0 gets ids of 64 bits and its commit counters', async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error('There is no database.');
+  const { pool } = database;
+  await migrateDatabase(database, await earlierMigrations(1));
+  await pool.query(rowsOf100);
+  await migrateDatabase(database);
+  const read = async (query: string) => (await pool.query(query)).rows;
+  expect(await read('select * from commit_counters order by 1')).toEqual([
+    { company_id: 1001, commit_number: 7 },
+    { company_id: 1002, commit_number: 0 },
+  ]);
+  expect(await read('select id, is_sample from companies order by 1')).toEqual([
+    { id: 1001, is_sample: false },
+    { id: 1002, is_sample: true },
+  ]);
+  expect(await read('select lines, debit, credit from line_sums order by 1')).toEqual([
+    { lines: ' ', debit: '0', credit: '10.50' },
+    { lines: '200 ', debit: '10.50', credit: '0' },
+  ]);
+  const versions = await read(
+    `select distinct s.data_type from pg_sequences s where s.sequencename like '%version_id_seq'`,
+  );
+  expect(versions).toEqual([{ data_type: 'bigint' }]);
 });

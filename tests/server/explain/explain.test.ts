@@ -285,7 +285,7 @@ describe('refuses', () => {
     ['focus:Q1 25:94x', "94x isn't an item."],
     ['line:2025-02-30:200', "2025-02-30 isn't a date like 2025-03-31."],
     ['balance:2025-03-31:abc', "abc isn't the number of a record."],
-    ['balance:2025-03-31:99999999999', "99999999999 isn't the number of a record."],
+    ['balance:2025-03-31:99999999999999999', "99999999999999999 isn't the number of a record."],
     ['setting:Q1 25:method', "method isn't a capital setting."],
     ['report:x:3750', "x isn't the number of a report."],
   ])('the address %s', async (figure, message) => {

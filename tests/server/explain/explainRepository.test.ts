@@ -28,10 +28,11 @@ beforeEach(async () => {
     newBalance(await idOf('10'), { id: 1, debit: 5 }),
     newBalance(await idOf('20'), { id: 2, credit: 5 }),
   ]);
-  const { rows } = await backend.database.pool.query('select commit_counter from companies where id = $1', [
-    backend.companyId,
-  ]);
-  commitNumber = rows[0].commit_counter;
+  const { rows } = await backend.database.pool.query(
+    'select commit_number from commit_counters where company_id = $1',
+    [backend.companyId],
+  );
+  commitNumber = rows[0].commit_number;
 });
 
 async function accountOf(number: string) {

@@ -98,7 +98,7 @@ test('a deletion that was taken back is a replaced version', async () => {
 
 test('a table that nobody described is exported too, without its secrets', async () => {
   await backend.database.pool.query(
-    'create table later_things (company_id integer not null, id integer primary key, note text, token_hash text, body bytea)',
+    'create table later_things (company_id bigint not null, id integer primary key, note text, token_hash text, body bytea)',
   );
   try {
     await backend.database.pool.query("insert into later_things values ($1, 7, 'kept', 'x', null)", [

@@ -142,9 +142,10 @@ test('nothing stays of a date without positions', async () => {
     `update inventory_dates set non_option_count = 0 where company_id = $1 and report_date = $2::date`,
     [backend.secondCompanyId, march],
   );
-  await backend.database.pool.query('update companies set commit_counter = commit_counter + 1 where id = $1', [
-    backend.secondCompanyId,
-  ]);
+  await backend.database.pool.query(
+    'update commit_counters set commit_number = commit_number + 1 where company_id = $1',
+    [backend.secondCompanyId],
+  );
   await refresh();
   expect((await stored()).map(({ id }) => id)).toEqual([1001, 1002]);
 });

@@ -164,7 +164,8 @@ describe('an invitation', () => {
       `${backend.companyId}.made-up`,
       'x',
       '.',
-      `9999999999.${random}`,
+      `99999999999999999.${random}`,
+      `0${backend.companyId}.${random}`,
     ];
     for (const token of made) {
       expectInvalid(await show(token));
@@ -237,9 +238,7 @@ describe('POST /register-invite', () => {
     const token = await invited();
     const number = (last: number) => ({ phoneNumber: `+1212555${String(2000 + last)}` });
     for (let last = 0; last < 10; last += 1) flowOf(await registerBy(backend, token, number(last)));
-    for (const same of [token, `0${token}`]) {
-      expect((await registerBy(backend, same, number(10))).statusCode).toBe(429);
-    }
+    expect((await registerBy(backend, token, number(10))).statusCode).toBe(429);
     expect(await countMessages(backend.database, '12125552010')).toBe(0);
     later(dayMs);
     expect((await registerBy(backend, token, number(10))).statusCode).toBe(200);

@@ -17,10 +17,10 @@ function save(person: SignedIn, values: Record<string, unknown>, url = inputsUrl
 }
 
 async function commitCounter(): Promise<number> {
-  const found = await backend.database.pool.query('select commit_counter from companies where id = $1', [
+  const found = await backend.database.pool.query('select commit_number from commit_counters where company_id = $1', [
     backend.secondCompanyId,
   ]);
-  return found.rows[0].commit_counter;
+  return found.rows[0].commit_number;
 }
 
 test('starts from what the books say, unsaved', async () => {

@@ -205,7 +205,7 @@ test('a look at books that change meanwhile starts over', async () => {
   const { pool } = backend.database;
   const other = await pool.connect();
   await other.query('begin');
-  await other.query("select pg_advisory_xact_lock($1, hashtext('notices'))", [backend.secondCompanyId]);
+  await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`notices ${backend.secondCompanyId}`]);
   const listed = list();
   const waiting = `select from pg_locks where not granted
     and database = (select oid from pg_database where datname = current_database())`;

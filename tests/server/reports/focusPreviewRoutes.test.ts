@@ -73,7 +73,7 @@ function printedAmounts(figures: Figures, codes: readonly string[]): Record<stri
 async function stored() {
   const { rows } = await backend.database.pool.query(
     `select (select count(*) from reports) as reports, (select count(*) from capital_input_versions) as inputs,
-       (select sum(commit_counter) from companies) as commits`,
+       (select sum(commit_number) from commit_counters) as commits`,
   );
   return rows[0];
 }

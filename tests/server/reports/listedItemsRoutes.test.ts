@@ -123,10 +123,10 @@ describe('lists of capital inputs', () => {
   test('raise no commit when they are saved again as they are', async () => {
     const countOf = async () =>
       (
-        await backend.database.pool.query('select commit_counter from companies where id = $1', [
+        await backend.database.pool.query('select commit_number from commit_counters where company_id = $1', [
           backend.secondCompanyId,
         ])
-      ).rows[0].commit_counter;
+      ).rows[0].commit_number;
     await save(lists);
     const before = await countOf();
     await save(lists);

@@ -150,7 +150,7 @@ test('takes no lock: it answers while somebody else changes the books', async ()
   const client = await backend.database.pool.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from companies where id = $1 for update', [backend.companyId]);
+    await client.query('select 1 from commit_counters where company_id = $1 for update', [backend.companyId]);
     await client.query('select 1 from review_requests where id = $1 for update', [id]);
     expect((await effectOf([id])).periods).toHaveLength(1);
   } finally {

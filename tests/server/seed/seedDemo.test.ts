@@ -52,7 +52,7 @@ async function counts() {
     `select (select count(*)::int from coa_versions) as accounts,
        (select count(*)::int from balance_versions) as balances,
        (select count(*)::int from balance_versions where valid_at is null) as staged,
-       (select array_agg(commit_counter order by id) from companies) as commits`,
+       (select array_agg(commit_number order by company_id) from commit_counters) as commits`,
   );
   return found.rows[0];
 }
@@ -190,13 +190,15 @@ describe('one database, in which each test goes on where the one before it ends'
 
   test('leaves books alone that have been worked on', async () => {
     await database.pool.query('delete from capital_input_versions');
-    await database.pool.query('update companies set commit_counter = commit_counter + 1');
+    await database.pool.query('update commit_counters set commit_number = commit_number + 1');
     await seed();
     expect((await database.pool.query('select 1 from capital_input_versions')).rowCount).toBe(0);
   });
 
   test('leaves a database of somebody else alone', async () => {
-    await database.pool.query(`update companies set domain = 'firm.example', commit_counter = 0`);
+    await database.pool.query(
+      `update companies set domain = 'firm.example'; update commit_counters set commit_number = 0`,
+    );
     const before = await contents();
     await seed();
     expect(await contents()).toEqual(before);
@@ -243,7 +245,7 @@ describe('a database of its own', () => {
       `insert into commits (company_id, commit_number, kind, author_id, record_count, created_at)
        select company_id, 2, 'BALANCE', author_id, 1, created_at from commits where commit_number = 1`,
     );
-    await database.pool.query('update companies set commit_counter = 2 where commit_counter = 1');
+    await database.pool.query('update commit_counters set commit_number = 2 where commit_number = 1');
     const before = await contents();
     await seed();
     expect(await contents()).toEqual(before);

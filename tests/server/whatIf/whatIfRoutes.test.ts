@@ -65,7 +65,7 @@ const takeOut = (amount: number | null) =>
   }) satisfies WhatIfStep;
 
 test('gives the figures before and after, the lines that differ and the largest amount, and writes nothing', async () => {
-  const counted = await backend.database.pool.query('select commit_counter from companies where id = $1', [
+  const counted = await backend.database.pool.query('select commit_number from commit_counters where company_id = $1', [
     backend.companyId,
   ]);
   const outcome = await whatIf([takeOut(null)], { how_much: { step: 0, keep: '120' } });
@@ -79,7 +79,7 @@ test('gives the figures before and after, the lines that differ and the largest 
   expect(outcome.lines).toContainEqual(
     expect.objectContaining({ focus_id: '200', now: 900_000, after: 140_000, change: -760_000, takes_accounts: true }),
   );
-  const after = await backend.database.pool.query('select commit_counter from companies where id = $1', [
+  const after = await backend.database.pool.query('select commit_number from commit_counters where company_id = $1', [
     backend.companyId,
   ]);
   expect(after.rows).toEqual(counted.rows);

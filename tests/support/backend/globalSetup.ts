@@ -53,8 +53,12 @@ function onServer(databaseUrl: string): Server {
   return { connectionTo, stop: async () => undefined };
 }
 
+/** Ids of the tests need more than 32 bits and ten digits, as those of a large installation will. */
+const firstId = 50_000_000_000;
+
 async function fillTemplate(database: Database) {
   await migrateDatabase(database);
+  await database.pool.query(`alter sequence record_ids restart ${firstId}`);
   await seedAccounts({ database, clock: () => testStart, passwordCost: lowPasswordCost });
   await keepBase(database);
   await database.close();

@@ -52,13 +52,13 @@ async function keep({ pool }: Database, companyId: number, name: string): Promis
   const steps = sequences.rows.map(
     ({ name: sequence, last }) => `perform setval('${sequence}', greatest(nextval('${sequence}'), ${last}))`,
   );
-  const counter = `(select commit_counter from ${name}.companies)`;
-  await pool.query(`create table ${name}.companies as select commit_counter from companies where id = ${companyId}`);
+  const counter = `(select commit_number from ${name}.commit_counters)`;
+  await pool.query(`create table ${name}.commit_counters as select * from commit_counters where company_id = ${companyId}`);
   await pool.query(`
     create function ${name}.put_back() returns void language plpgsql as $$ begin
       ${trail.map((table) => `delete from public.${table} where company_id = ${companyId}`).join(';\n')};
       ${inOneStatement(statements)};
-      update public.companies set commit_counter = ${counter} where id = ${companyId};
+      update public.commit_counters set commit_number = ${counter} where company_id = ${companyId};
       ${steps.join(';\n')};
     end $$`);
 }

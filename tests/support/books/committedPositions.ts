@@ -15,7 +15,7 @@ export async function givenPositions(
   const {
     rows: [{ commit }],
   } = await pool.query(
-    'update companies set commit_counter = commit_counter + 1 where id = $1 returning commit_counter as commit',
+    'update commit_counters set commit_number = commit_number + 1 where company_id = $1 returning commit_number as commit',
     [companyId],
   );
   const common = {

@@ -1,4 +1,5 @@
 import { EffectPanel } from '@/components/effect/EffectPanel';
+import { parseId } from '@/contract/wire/query';
 import '../reviews.css';
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
@@ -32,7 +33,7 @@ type PageProps = { kinds: readonly ReviewedKind[] };
 /** One request on its own page: its changes, for administrators, and its comments. */
 export function ReviewDetailPage({ kinds }: PageProps) {
   const { id: idText = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(idText) ? Number(idText) : null;
+  const id = parseId(idText);
   const query = useLiveReview(id);
   if (query.currentData) return <Request key={query.currentData.id} request={query.currentData} kinds={kinds} />;
   return (

@@ -43,8 +43,8 @@ const misfits = `
   where (f.conkey[1] is distinct from c.attnum or f.confkey[1] is distinct from fc.attnum)
     and f.confrelid::regclass::text <> all ($1)
   union all
-  select t.relname, 'no key' from tables t
-  where not exists (select from pg_index i where i.indrelid = t.oid and i.indisunique)
+  select t.relname, 'no primary key' from tables t
+  where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)
   union all
   select t.relname, 'no company' from tables t where not exists (select from columns c where c.attrelid = t.oid)
   order by 1, 2`;
@@ -64,4 +64,12 @@ test('what stays on one node names people and companies alone', async () => {
     [[...referenceTables, ...accountTables], referenceTables],
   );
   expect(rows).toEqual([]);
+});
+
+test('ids have 64 bits; only the temporary ones of an addition, below 1000, have fewer', async () => {
+  const { rows } = await backend.database.pool.query<{ column: string }>(
+    `select distinct column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type = 'integer' and column_name ~ '(^|_)(id|by|coa)$' order by 1`,
+  );
+  expect(rows).toEqual([{ column: 'temporary_id' }]);
 });

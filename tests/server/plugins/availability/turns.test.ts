@@ -41,8 +41,8 @@ async function whileLocked(lock: string, call: () => Promise<LightMyRequestRespo
 }
 
 test.each([
-  { what: 'imports', call: () => importCoa(), lock: 'select 1 from companies for update', most: 1 },
-  { what: 'saves', call: save, lock: 'select 1 from companies for update', most: 2 },
+  { what: 'imports', call: () => importCoa(), lock: 'select 1 from commit_counters for update', most: 1 },
+  { what: 'saves', call: save, lock: 'select 1 from commit_counters for update', most: 2 },
   { what: 'lists', call: readRequests, lock: 'lock table review_requests in access exclusive mode', most: 4 },
 ])('a dozen $what of a person wait before they take a connection, and are all done', async ({ call, lock, most }) => {
   expect(await whileLocked(lock, call, most)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -52,7 +52,7 @@ test('imports of one company wait for each other, and not those of another', asy
   const { pool } = backend.database;
   const client = await pool.connect();
   await client.query('begin');
-  await client.query('select 1 from companies where id = $1 for update', [backend.companyId]);
+  await client.query('select 1 from commit_counters where company_id = $1 for update', [backend.companyId]);
   const own = Promise.all([viewer, middle].map((person) => importCoa(person)));
   const working = () => pool.totalCount - pool.idleCount - 1;
   await expect.poll(working).toBe(1);
