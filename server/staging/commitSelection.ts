@@ -23,6 +23,7 @@ import {
 import { splitKeyRanges, updateKeyRanges } from '@server/staging/repositories/keyRangesRepository';
 import { committedView, type Selection } from '@server/staging/repositories/layers';
 import { updateRecordCount } from '@server/staging/repositories/recordCountsRepository';
+import { lockStaging } from '@server/staging/repositories/stagingRepository';
 import { dropTwins } from '@server/staging/repositories/twinsRepository';
 import { messageOf } from './issueMessages';
 import { refreshStatistics } from './refreshStatistics';
@@ -61,6 +62,7 @@ export async function commitSelection(
 ): Promise<KindCommit[]> {
   const { companyId } = selection;
   await lockBooks(tx, companyId);
+  await lockStaging(tx, selection);
   const plans = await planKinds(tx, { kinds, selection });
   const total = plans.reduce((sum, { count }) => sum + count, 0);
   report({ step: 'CHECKING', done: 0, total });
