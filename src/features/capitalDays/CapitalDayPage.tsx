@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
 import type { TableQuery } from '@/components/table';
 import type { CapitalDayDetail } from '@/contract/capitalDays/capitalDay.schema';
+import { parseId } from '@/contract/wire/query';
 import { dayFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -35,7 +36,7 @@ export function CapitalDayPage() {
 function Day() {
   const companyId = useCompanyId();
   const { id: written = '' } = useParams();
-  const id = /^[1-9]\d*$/.test(written) ? Number(written) : null;
+  const id = parseId(written);
   const query = useGetCapitalDayQuery(id === null ? skipToken : { companyId, id });
   const day = query.currentData?.data;
   const failure = query.isFetching ? undefined : apiError(query.error);

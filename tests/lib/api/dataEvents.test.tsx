@@ -319,8 +319,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
   .filter(({ text }) => /\.injectEndpoints\(|invalidateTags\(/.test(text));
 
-/** The names that test files give their own endpoints, which stay in a worker that runs several files. */
-const ofTests = /Probe$/;
+/** The names that test files give their own endpoints and kinds, which stay in a worker that runs several files. */
+const ofTests = /Probe$|^ROW\./;
 
 /** Returns every endpoint of the app by its name. */
 async function injectedEndpoints(): Promise<ReadonlyMap<string, Definition>> {

@@ -1,9 +1,10 @@
+import { parseId } from '@/contract/wire/query';
+
 const changesParameter = 'changes';
 
 /** Reads the id of the report with open changes from a URL; null without one. */
 export function readChangesId(search: URLSearchParams): number | null {
-  const text = search.get(changesParameter) ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return parseId(search.get(changesParameter) ?? '');
 }
 
 /** Returns the URL's query with a report's changes open, or closed, and everything else unchanged. */

@@ -11,6 +11,7 @@ import { notifyMissing } from '@/components/staging/notifyMissing';
 import { reviewStepName, useBackAfterReload } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company/company';
 import type { Report } from '@/contract/reports/report.schema';
+import { parseId } from '@/contract/wire/query';
 import { type DatedProfile, getFrequencies, getOnlyValue } from '@/domain/company/profileHistory';
 import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/auth';
@@ -120,7 +121,7 @@ function useRequestedReport(isReady: boolean, start: (asked: ReportStart | null)
   useEffect(() => {
     if (timeReport === null) return;
     if (timeReport === '') setAsked({ start: null });
-    else setAsked(parsePeriod(timeReport) && { start: { timeReport, field, amends: readId(amends) } });
+    else setAsked(parsePeriod(timeReport) && { start: { timeReport, field, amends: parseId(amends ?? '') } });
     setSearch(withoutStart, { replace: true });
   }, [timeReport, field, amends]);
 
@@ -139,10 +140,6 @@ function withoutStart(search: URLSearchParams): URLSearchParams {
   others.delete('field');
   others.delete('amends');
   return others;
-}
-
-function readId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
 type ReportHeaderModalProps = {
