@@ -53,7 +53,9 @@ async function keep({ pool }: Database, companyId: number, name: string): Promis
     ({ name: sequence, last }) => `perform setval('${sequence}', greatest(nextval('${sequence}'), ${last}))`,
   );
   const counter = `(select commit_number from ${name}.commit_counters)`;
-  await pool.query(`create table ${name}.commit_counters as select * from commit_counters where company_id = ${companyId}`);
+  await pool.query(
+    `create table ${name}.commit_counters as select * from commit_counters where company_id = ${companyId}`,
+  );
   await pool.query(`
     create function ${name}.put_back() returns void language plpgsql as $$ begin
       ${trail.map((table) => `delete from public.${table} where company_id = ${companyId}`).join(';\n')};
