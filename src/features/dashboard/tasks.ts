@@ -56,11 +56,11 @@ export type TaskFacts = {
  */
 export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
-  // Months of a quarterly filer need finishing too.
-  const firm: Firm = { ...facts.firm, frequency: 'Monthly' };
-  const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
-  const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
-  const all = [noticeTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
+  const filedBy = (firm: Firm) => Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
+  // Months of a quarterly filer need finishing too, without its reports.
+  const finished = filedBy({ ...facts.firm, frequency: 'Monthly' });
+  const blocking = blockerTasks.filter(([blocker]) => finished.some(({ blockedBy }) => blockedBy.includes(blocker)));
+  const all = [noticeTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filedBy(facts.firm).map(reportTask)];
   return all.flatMap((tasks) => tasks(facts, end));
 }
 

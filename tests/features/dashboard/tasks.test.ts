@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { Notice } from '@/contract/notices/notice.schema';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import type { Firm } from '@/domain/calendar/obligation';
 import { obligations } from '@/domain/calendar/obligations';
 import { getPeriodTasks, type TaskFacts } from '@/features/dashboard/tasks';
 
@@ -152,8 +153,10 @@ test('what burns comes first: open reviews, saved changes, unmapped accounts, ot
 test('what blocks the period comes first, then the report that is to be made', () => {
   expect(textsOf(all)).toEqual(inOrder);
   expect(textsOf({ ...all, pastDue: [late('Q1 26')] })).toEqual(inOrder);
-  // A month of a quarterly filer is to be finished as well.
-  expect(textsOf({ ...all, timeReport: 'MAY 26' }).at(-1)).toBe('No FOCUS report for MAY 26 yet');
+  // A month of a quarterly filer is to be finished as well, but has no report.
+  expect(textsOf({ ...all, timeReport: 'MAY 26' }).at(-1)).toBe('Line 9 is unknown.');
+  const monthly: Firm = { ...all.firm, frequency: 'Monthly' };
+  expect(textsOf({ ...all, firm: monthly, timeReport: 'MAY 26' }).at(-1)).toBe('No FOCUS report for MAY 26 yet');
   expect(getPeriodTasks(all).at(-1)).toMatchObject({ to: '/reports/focus?new=Q2%2026', action: 'New FOCUS report' });
 });
 
