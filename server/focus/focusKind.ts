@@ -7,6 +7,7 @@ import { toFocusFindings } from '@server/netCapital/findings';
 import { toFocusForm } from '@server/netCapital/frozenReport';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { requirePeriod } from '@server/netCapital/period';
+import { readAskedFindings } from '@server/questions/askedFindings';
 import type { ReportKind, ReportToday, VerifiedReport } from '@server/reports/reportKind';
 import { type FocusPreview, focusPreviewAnswerSchema } from '@/contract/focus/focusPreview.schema';
 import { type GenerateReportRequest, generateReportSchema } from '@/contract/reports/report.schema';
@@ -25,7 +26,6 @@ import {
   haircutRules,
   hasFocusRules,
 } from '@/domain/focus/rules';
-import { rankFindings } from '@/domain/questions/askQuestions';
 import { focusItems } from '@/domain/reports/filing/focusItems';
 import { readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
@@ -51,7 +51,8 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
       const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
       return withSnapshot(context.database, async (tx): Promise<{ data: FocusPreview }> => {
         const { computation } = await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context });
-        const findings = toFocusFindings(rankFindings(computation.findings));
+        // The author's inputs in review are part of the computation.
+        const findings = await readAskedFindings(tx, context, { computation, inReview: null });
         return { data: { ...netCapitalOf(computation), sections: previewSections(computation), findings } };
       });
     },

@@ -136,6 +136,23 @@ async function findOwn(tx: Executor, context: CompanyContext, period: Period): P
   return own.find(({ timeReport }) => timeReport === formatPeriod(period)) ?? null;
 }
 
+/** The caller's inputs of a period that wait for approval and differ from the books', by name, and their request. */
+export type InputsInReview = { requestId: number | null; names: ReadonlySet<string> };
+
+/** Reads the caller's inputs of a period that wait for approval; null without any. */
+export async function readInputsInReview(
+  tx: Executor,
+  context: CompanyContext,
+  period: Period,
+): Promise<InputsInReview | null> {
+  const own = await findOwn(tx, context, period);
+  if (!isDraft(own) || own.status !== 'PENDING') return null;
+  const { found, ofBooks } = await findInputs(tx, context, period);
+  const [sent, current] = [toInputValues(found.inputs), toInputValues(ofBooks.inputs)];
+  const names = Object.keys(sent).filter((name) => !isDeepStrictEqual(sent[name], current[name]));
+  return { requestId: own.reviewRequestId, names: new Set(names) };
+}
+
 /** True if the caller's inputs of a period wait for another person's approval once they are saved. */
 export async function isInReview(tx: Executor, context: CompanyContext, kept: InputsToSave): Promise<boolean> {
   return !isAsBooks(kept) && (await isReviewed(tx, context));

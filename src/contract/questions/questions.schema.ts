@@ -48,8 +48,10 @@ export const askedQuestionSchema = Type.Object({
   /** A proposed line for one of the accounts. */
   proposal: Type.Union([Type.Object({ number: Type.String(), focus_id: Type.String() }), Type.Null()]),
   answer: Type.Union([givenAnswerSchema, Type.Null()]),
-  /** The caller's own answer that waits for approval. Only in a period's list, like the next. */
+  /** The caller's own answer that waits for approval. Only in a period's list and a preview, like the next three. */
   pending: Type.Optional(Type.Union([givenAnswerSchema, Type.Null()])),
+  /** The request with the caller's own inputs that wait for approval, of those that settle it. */
+  inputs_request_id: Type.Optional(nullableId),
   /** The last answer to the same question, of this period before its figures changed or of an earlier one: offered, never taken. */
   offered: Type.Optional(Type.Union([Type.Object({ ...givenAnswer, time_report: timeReportSchema }), Type.Null()])),
   /** True if less is at stake than 0.5% of net capital, which lists fold. */

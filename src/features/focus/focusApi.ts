@@ -7,10 +7,11 @@ import { baseApi, ofCompany } from '@/lib/api';
 
 const focusApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The books may change at any time, so it isn't cached. */
+    /** The books may change at any time, so it isn't cached. Answers are given in its place. */
     previewFocus: build.query<Answer<FocusPreview>, AskedAnswers>({
       query: ({ companyId, request }) =>
         ofCompany(companyId, { url: 'x/focus-preview', method: 'POST', data: request }),
+      providesTags: ['ANSWER'],
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute the figures' },
     }),

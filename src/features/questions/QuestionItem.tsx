@@ -40,6 +40,7 @@ export function QuestionItem(props: QuestionItemProps) {
           Your answer waits for another person&apos;s approval: {question.pending.text}
         </p>
       )}
+      {question?.inputs_request_id != null && <InputsInReview requestId={question.inputs_request_id} />}
       <QuestionActions {...props} />
     </li>
   );
@@ -64,13 +65,24 @@ function AnswerText({ answer: { text, date, paper, by, at } }: { answer: NonNull
   );
 }
 
+function InputsInReview({ requestId }: { requestId: number }) {
+  return (
+    <p className="nc-question-quiet">
+      What you entered waits for another person&apos;s approval:{' '}
+      <Link to={paths.reviews.detail(requestId, 'OPEN', 'CAPITAL_INPUTS')}>request {requestId}</Link>
+    </p>
+  );
+}
+
 /** The ways to settle a question: a form in its place, once one is chosen. */
 function QuestionActions(props: QuestionItemProps) {
   const { finding, timeReport, startsWithInputs, onSettled } = props;
   const { question, fields = [] } = finding;
   const role = useRole();
   const canAnswer = useExtra('questions') && role !== 'VIEWER' && question !== undefined;
-  const canEnter = canAnswer && props.onOpenField === undefined && fields.length > 0 && question.place === 'inputs';
+  const isEntered = question?.inputs_request_id != null;
+  const isEnteredHere = props.onOpenField === undefined && fields.length > 0 && question?.place === 'inputs';
+  const canEnter = canAnswer && isEnteredHere && !isEntered;
   const [form, setForm] = useState<FormName | null>(startsWithInputs && canEnter ? 'inputs' : null);
   const close = () => setForm(null);
   const handleSettled = () => {
@@ -111,13 +123,14 @@ function QuestionButtons(props: QuestionButtonsProps) {
   const { severity, question, fields } = finding;
   const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(useRole()) });
   const isUnsettled = severity !== 'warning';
+  const isPlaced = isUnsettled && question?.inputs_request_id == null;
   const [field] = fields ?? [];
   const openField = field !== undefined && onOpenField && (() => onOpenField(field));
   const enter = canEnter ? () => props.onOpen('inputs') : openField;
   return (
     <div className="nc-question-actions">
-      {isUnsettled && !enter && <Link to={place.to}>{place.action}</Link>}
-      {isUnsettled && enter && (
+      {isPlaced && !enter && <Link to={place.to}>{place.action}</Link>}
+      {isPlaced && enter && (
         <Button variant="outline-secondary" size="sm" onClick={enter}>
           {place.action}
         </Button>

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { accepted } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
-import { givenWorkedBooks } from '@tests/support/screens/books';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type { PeriodQuestions } from '@/contract/questions/periodQuestions.schema';
 
 const as = 'secondAdmin';
 const isOpen = /^Lease assets \(490\) hold .* aren't split/;
@@ -26,6 +28,25 @@ test('an issue on the dashboard leads to its inputs, which are entered where the
   await expect.poll(() => screen.queryByText(isOpen)).toBeNull();
   expect(screen.queryByRole('form', { name: 'Enter' })).toBeNull();
   expect(screen.getByText(/^A FOCUS report is a draft until/)).toHaveFocus();
+});
+
+test('inputs that wait for approval name their request, and are not asked for again', async () => {
+  await givenWorkedBooks();
+  const { get } = await booksOf('admin@second.netcap.test');
+  const { data } = accepted<{ data: PeriodQuestions }>(await get('/x/questions', { time_report: 'Q2 25' }));
+  const findings = data.findings.map(({ question, ...finding }) =>
+    question && finding.fields?.includes('rightOfUseAssets')
+      ? { ...finding, question: { ...question, inputs_request_id: 12 } }
+      : { ...finding, question },
+  );
+  apiServer.use(http.get('*/api/x/questions', () => HttpResponse.json({ data: { ...data, findings } })));
+  await renderApp('/questions?time_report=Q2%2025', { as });
+  const item = within((await screen.findByText(isOpen)).closest('li') ?? document.body);
+  expect(item.getByText(/^What you entered waits for another person's approval/)).toBeVisible();
+  const request = item.getByRole('link', { name: 'request 12' });
+  expect(request).toHaveAttribute('href', expect.stringContaining('/requests-review-detail/12/OPEN'));
+  expect(item.queryByRole('button')).toBeNull();
+  expect(item.getAllByRole('link')).toEqual([request]);
 });
 
 test('a cleared amount is blank again', async () => {

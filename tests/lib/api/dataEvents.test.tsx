@@ -236,6 +236,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],
   listQuestions: ['saved answers', 'posted answers', 'own capital inputs', ...figures],
+  // Its wizard asks the figures each time it opens.
+  previewFocus: ['saved answers', 'posted answers'],
   getCapitalSettings: ['capital settings', 'profile'],
   listCloses: ['closes', ...figures],
   getClose: ['close steps', ...staging, 'members', 'posted balances'],
@@ -268,15 +270,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
 const askedAnew: readonly string[] = [
   ...['listExtras', 'listFocusSettings', 'listSsoiSettings', 'getPositionFields', 'getCaptchaChallenge', 'getSample'],
   ...['getInvitation', 'listOutbox', 'getWorkProgress', 'getPractice', 'listSecurityEntries', 'getRecordVerification'],
-  ...[
-    'previewFocus',
-    'previewSsoi',
-    'outlineSsoi',
-    'previewAnnual',
-    'previewAmountForm',
-    'getReportPrefill',
-    'getWhatIf',
-  ],
+  ...['previewSsoi', 'outlineSsoi', 'previewAnnual', 'previewAmountForm', 'getReportPrefill', 'getWhatIf'],
   ...['getReportChanges', 'getRollForward', 'getStagedWork', 'readSsoiNumbers', 'getExport', 'getNoticeLetter'],
   ...[
     'getInventoryPdf',

@@ -18,7 +18,9 @@ import { turnRuleOn } from '@tests/support/books/twoPersonRule';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { beforeEach, expect, test } from 'vitest';
+import type { FocusPreview } from '@/contract/focus/focusPreview.schema';
 import type { LoggedChange } from '@/contract/history/history.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { PeriodQuestions } from '@/contract/questions/periodQuestions.schema';
 import type { AnswerEntry, AnswerOutcome, AnswerQuestion, AskedQuestion } from '@/contract/questions/questions.schema';
 import type { Report, ReportFinding, ReportPrefill, ReportVerification } from '@/contract/reports/report.schema';
@@ -273,6 +275,42 @@ test("a preparer's answer needs no approval but under the two-person rule, where
   });
 });
 
+test("a question names the request with the caller's own inputs that settle it, until it is decided", async () => {
+  const middle = await memberOf('MIDDLE');
+  const requestsOf = async (person: Bookkeeper) => {
+    const { findings } = await readQuestions(person);
+    const asked = findings.flatMap(({ fields = [], question }) =>
+      question?.place === 'inputs' ? fields.map((field) => [field, question.inputs_request_id]) : [],
+    );
+    return new Map(asked as [string, number | null][]);
+  };
+  const values = { rightOfUseAssets: 90_000 };
+  const { data } = accepted<{ data: CapitalInputsAnswer }>(
+    await middle.send('PUT /x/capital-inputs', { values }, period),
+  );
+  const id = data.draft?.review_request_id;
+  const own = await requestsOf(middle);
+  expect([own.get('rightOfUseAssets'), own.get('operatingLeasesLiabilities')]).toEqual([id, null]);
+  expect((await requestsOf(admin)).get('rightOfUseAssets')).toBeNull();
+  accepted(await admin.decide(Number(id), 'reject'));
+  expect((await requestsOf(middle)).get('rightOfUseAssets')).toBeNull();
+});
+
+test("a preview's question has the caller's own answer in review, and the last answer to offer", async () => {
+  await givenRefund();
+  await answered();
+  await changeRefund(600);
+  const previewed = async () => {
+    const { data } = accepted<{ data: FocusPreview }>(await admin.send('POST /x/focus-preview', await wizardRequest()));
+    return firstOf(data.findings.filter(({ rule }) => rule === 'liabilityInDebit')).question;
+  };
+  expect(await previewed()).toMatchObject({ pending: null, offered: { text: reason, time_report: 'Q2 25' } });
+  await givenTwoPersons();
+  await answered({ text: 'Refunded in July.' });
+  expect(await previewed()).toEqual((await refundQuestion()).question);
+  expect(await previewed()).toMatchObject({ pending: { text: 'Refunded in July.' } });
+});
+
 test('the effect of a request says which questions it settles', async () => {
   await givenRefund();
   await givenTwoPersons();
@@ -304,9 +342,13 @@ test('a report freezes its questions with their answers, and its verification ag
   expect(verified.data).toMatchObject({ differences: [] });
 });
 
+async function wizardRequest() {
+  const { data } = accepted<{ data: ReportPrefill }>(await admin.get('/report/focus/prefill-form-data'));
+  return { name: 'Q2', prefill: data.prefillValues };
+}
+
 async function generated(): Promise<Report> {
-  const prefill = accepted<{ data: ReportPrefill }>(await admin.get('/report/focus/prefill-form-data'));
-  const data = { name: 'Q2', prefill: prefill.data.prefillValues };
+  const data = await wizardRequest();
   return accepted<{ data: { report: Report } }>(await admin.send('POST /report/focus/generate', data)).data.report;
 }
 

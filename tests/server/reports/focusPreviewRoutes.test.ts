@@ -99,7 +99,7 @@ test.each<WorkedExampleVariant>(['base', 'variant'])(
     const amounts = amountsOf(preview);
     expect(amounts).toEqual(printedAmounts(await figuresOf(report), Object.keys(amounts)));
     expect(preview.warnings).toEqual(report.warnings);
-    expect(preview.findings).toEqual(report.findings);
+    expect(preview.findings).toMatchObject(report.findings);
   },
 );
 
@@ -161,7 +161,7 @@ test('says what makes the report a draft, and why there is no net capital', asyn
   ]);
   const netCapital = preview.sections.flatMap(({ lines }) => lines).find(({ code }) => code === '3750');
   expect(netCapital).toMatchObject({ amount: null, note: expect.stringContaining('haircuts are missing') });
-  expect(preview.findings).toEqual((await generated(admin, wizard)).findings);
+  expect(preview.findings).toMatchObject((await generated(admin, wizard)).findings);
 });
 
 test('is refused as the report would be, naming the fields', async () => {
