@@ -12,7 +12,7 @@ const questionsApi = baseApi.injectEndpoints({
         url: 'x/questions',
         params: { company_id: companyId, time_report: timeReport },
       }),
-      providesTags: ['ANSWER', 'Totals', 'CAPITAL_INPUTS'],
+      providesTags: ['ANSWER', 'Totals', 'CAPITAL_INPUTS', 'RECEIVABLE'],
       extraOptions: { fallback: 'Unable to load the questions', isHandled: true },
     }),
     answerQuestion: build.mutation<AnswerOutcome, { companyId: number; data: AnswerQuestion }>({

@@ -52,6 +52,7 @@ test('a change of a register or record asks the questions that read it', () => {
     'agedListDiffers',
     'receivableUnchanged',
     'receivableAgeUnknown',
+    'receivablesNotAged',
   ]);
   const notices = [{ kind: 'netCapitalBelow120', asOf: '2026-03-31', sentAt: null }];
   expect(touched(withFacts(small, { notices }))).toEqual(['noticeMissing', 'distributionUnregistered']);

@@ -235,7 +235,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],
-  listQuestions: ['saved answers', 'posted answers', 'own capital inputs', ...figures],
+  listQuestions: ['saved answers', 'posted answers', 'own capital inputs', 'posted receivables', ...figures],
   // Its wizard asks the figures each time it opens.
   previewFocus: ['saved answers', 'posted answers'],
   getCapitalSettings: ['capital settings', 'profile'],

@@ -1,10 +1,10 @@
-import { formatDollars, isMore, isPositive, type Money, money, negate, subtract, sum } from '@/domain/money';
+import { formatDollars, isMore, isPositive, negate, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
 import { listAccounts, moveAmounts, nameOfAccount } from '../askedAccounts';
 import type { FactsContext, Question, RaisedPoint } from '../question';
 import { isTrivial } from '../tolerances';
-import { getAgedInput, nonAllowableTwins } from './receivableLines';
+import { getAgedInput, nonAllowableTwins, sumNonAllowable } from './receivableLines';
 
 /** Asks about receivables that the list by age has as non-allowable, and that the inputs leave allowable. */
 export const agedListDiffers: Question = {
@@ -50,10 +50,4 @@ function askLine(context: FactsContext, code: string, twin: string): readonly Ra
       ]),
     },
   ];
-}
-
-function sumNonAllowable({ facts: { receivables } }: FactsContext, number: string): Money {
-  return sum(
-    receivables.filter((each) => each.accountNumber === number).map(({ nonAllowable }) => money(nonAllowable)),
-  );
 }

@@ -1,5 +1,5 @@
 import type { FocusInputs } from '@/domain/focus/types';
-import { isPositive, type Money, money, sum, zero } from '@/domain/money';
+import { isEqual, isPositive, type Money, money, sum, zero } from '@/domain/money';
 import { transferInput } from '@/domain/statements/transfers';
 import { type AskedAccount, listAccounts } from '../askedAccounts';
 import { isNamed } from '../namedAccounts';
@@ -33,6 +33,20 @@ export function listAging(context: FactsContext): readonly AgingAccount[] {
 export function getAgedInput({ capital }: Pick<FocusInputs, 'capital'>, code: string): Money | null {
   const field = transferInput(code);
   return field === null ? zero : capital[field];
+}
+
+/** Returns the part of a line that isn't allowable by the list by age; null unless the list has each of its accounts to the cent. */
+export function findListedAged(context: FactsContext, code: string): Money | null {
+  const accounts = listAccounts(context).filter(({ focusId }) => focusId === code);
+  if (!accounts.every(({ number, balance }) => isEqual(sumListed(context, number), balance))) return null;
+  return sum(accounts.map(({ number }) => sumNonAllowable(context, number)));
+}
+
+/** Sums the part of an account's receivables that isn't allowable. */
+export function sumNonAllowable({ facts: { receivables } }: FactsContext, number: string): Money {
+  return sum(
+    receivables.filter((each) => each.accountNumber === number).map(({ nonAllowable }) => money(nonAllowable)),
+  );
 }
 
 /** Sums an account's receivables in the list by age. */

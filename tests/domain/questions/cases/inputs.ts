@@ -7,6 +7,10 @@ const note = (balance: number): CaseAccount => ['2500', 'Equipment note', '1390'
 const leaseAsset = (balance: number): CaseAccount => ['1850', 'Right-of-use asset', '490', balance];
 const leaseLiability = (balance: number): CaseAccount => ['2550', 'Lease liability', '1385', balance];
 const receivable = (line: string, balance: number): CaseAccount => ['1300', 'Fees receivable', line, balance];
+const listed = (accountNumber: string, amount: string, nonAllowable: string) => ({
+  ...{ accountNumber, debtor: 'Clearing firm', kind: 'brokerCommission', arisenOn: '2026-03-30' },
+  ...{ amount, nonAllowable },
+});
 const shares = (line: string, balance: number): CaseAccount => ['1400', 'Securities', line, balance];
 const loan = (line: string, balance: number): CaseAccount => ['2700', 'Subordinated loan', line, balance];
 
@@ -118,11 +122,32 @@ export const receivablesNotAged: QuestionCases = {
     },
     'of the clearance account': { accounts: [receivable('295', 700)], stake: '-700' },
     'other assets': { accounts: [receivable('535', 700)], stake: '-700' },
+    'a list that has a part as aged': {
+      accounts: [receivable('295', 700)],
+      facts: { receivables: [listed('1300', '600', '0'), listed('1300', '100', '40')] },
+      stake: '-40',
+      message:
+        'Receivables in the clearance account (295) hold $700.00 and nothing is entered as aged. Receivables by age has $40.00 as aged or unsecured: enter it. That part is non-allowable (Rule 15c3-1(c)(2)(iv)).',
+    },
+    'a list without a cent of them': {
+      accounts: [receivable('300', 700)],
+      facts: { receivables: [listed('1300', '699.99', '0')] },
+      stake: '-700',
+    },
+    'a list without one of the accounts': {
+      accounts: [receivable('300', 700), ['1310', 'Concessions receivable', '300', 80]],
+      facts: { receivables: [listed('1300', '700', '0')] },
+      stake: '-780',
+    },
   },
   silent: {
     'none of them aged': { accounts: [receivable('300', 700)], capital: { receivablesFromBrokerDealers: zero } },
     'a part of them aged': { accounts: [receivable('355', 700)], capital: { receivablesFromNonCustomers: money(70) } },
     'a balance in credit': { accounts: [receivable('535', -700)] },
+    'a list that has all of them as allowable': {
+      accounts: [receivable('295', 700), ['1310', 'Concessions receivable', '300', 80]],
+      facts: { receivables: [listed('1300', '700', '0'), listed('1310', '80', '0')] },
+    },
   },
 };
 
