@@ -27,7 +27,7 @@ export async function withQuestionFacts(tx: Executor, books: Books, inputs: Focu
 }
 
 /** Reads the facts of a period's questions from the view of the books, staged rows included. */
-async function readQuestionFacts(tx: Executor, books: Books, period: Period): Promise<QuestionFacts> {
+export async function readQuestionFacts(tx: Executor, books: Books, period: Period): Promise<QuestionFacts> {
   const { view, registers, settings } = books;
   const { end } = period;
   const earlier = await readEarlier(tx, books, period);

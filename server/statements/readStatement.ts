@@ -10,6 +10,8 @@ import {
 } from '@server/netCapital/books';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { requirePeriod } from '@server/netCapital/period';
+import { readQuestionFacts } from '@server/netCapital/questionFacts';
+import { listReceivableFacts } from '@server/netCapital/questionFactsRepository';
 import type { PeriodReport } from '@/contract/statements/statement';
 import { computeFigures } from '@/domain/focus/computeFigures';
 import { computeByCurrentRules, requireFiguresFit } from '@/domain/focus/rules';
@@ -18,6 +20,7 @@ import { requireFits } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import { askPeriodReport } from '@/domain/questions/askPeriod';
 import type { Finding } from '@/domain/questions/finding';
+import { findQuestion } from '@/domain/questions/registry';
 import { outlineStatement } from '@/domain/statements/outlineStatement';
 import {
   getRowTotal,
@@ -56,7 +59,7 @@ export async function readStatement(
   for (const period of periods) {
     const column = columnOf(books, period, report);
     columns.push(column);
-    findings.push(findingsOf(books, column, report));
+    findings.push(await findingsOf(tx, books, { column, report }));
     // Each of two dozen periods is a computation; other requests go in between.
     await nextTurn();
   }
@@ -124,13 +127,20 @@ function columnOf(books: Books, period: Period, report: PeriodReport): Statement
   };
 }
 
-function findingsOf(books: Books, column: StatementColumn, report: PeriodReport): readonly Finding[] {
+type AskedColumn = { column: StatementColumn; report: PeriodReport };
+
+/** Asks a column's questions of its sums; where the list by age can answer one, with the accounts and the list, but without people's answers. */
+async function findingsOf(tx: Executor, books: Books, { column, report }: AskedColumn): Promise<readonly Finding[]> {
   const { period, capital } = column;
   const read = bookInputs(books, period, { capital, priorFiling: null });
   const inputs = column.hasTrialBalance ? read : { ...read, trialBalances: [] };
   const computed = computeFigures(inputs);
   requireFiguresFit({ ...computed, period });
-  return askPeriodReport(report, { ...computed, inputs });
+  const found = askPeriodReport(report, { ...computed, inputs });
+  const readsList = found.some(({ rule }) => findQuestion(rule)?.reads.includes('receivables'));
+  if (!readsList || (await listReceivableFacts(tx, books.view, period.end)).length === 0) return found;
+  const facts = { ...(await readQuestionFacts(tx, books, period)), answers: [] };
+  return askPeriodReport(report, { ...computed, inputs: { ...inputs, facts } });
 }
 
 /** Returns the sums of each line's accounts, as one account. */

@@ -18,8 +18,10 @@ import { newReceivable, receivableChange } from '@tests/support/registers/receiv
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
+import type { PeriodQuestions } from '@/contract/questions/periodQuestions.schema';
 import type { AgedReceivables, ReceivableEntry } from '@/contract/registers/receivables.schema';
 import type { ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { StatementAnswer } from '@/contract/statements/statement.schema';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
@@ -61,6 +63,25 @@ test('receivables tie to their account, suggest its split, and say what turns by
   const filters = { time_report: 'JUN 25' };
   expect(rowsOf(await admin.get(`/${kind}`, { filters }))).toHaveLength(3);
   expect(rowsOf(await admin.get(`/${kind}`, { filters: { time_report: 'Q1 25' } }))).toEqual([]);
+});
+
+test('a list of allowable receivables to the cent answers for the aged part, on the statement as in the questions', async () => {
+  const asked = async () => {
+    const questions = accepted<{ data: PeriodQuestions }>(await admin.get('/x/questions', period)).data;
+    const { time_report } = period;
+    const statement = accepted<StatementAnswer>(
+      await admin.get('/dashboard/al-nonal-sheet', { time_reports: [time_report] }),
+    );
+    return [...questions.findings, ...(statement.report?.periods[0]?.findings ?? [])]
+      .filter(({ rule, codes }) => rule === 'receivablesNotAged' && codes.includes('300'))
+      .map(({ message }) => message.match(/Receivables by age has \S+/)?.[0] ?? 'nothing listed');
+  };
+  expect(await asked()).toEqual(['nothing listed', 'nothing listed']);
+  await admin.commit(kind, [newReceivable(), deposit, { ...old, amount: 1000 }]);
+  expect(await asked()).toEqual(['Receivables by age has $600.00', 'Receivables by age has $600.00']);
+  const row = firstOf((await rows()).filter(({ debtor }) => debtor === 'Other'));
+  await admin.commit(kind, [receivableChange(row, { arisen_on: '2025-06-29' })]);
+  expect(await asked()).toEqual([]);
 });
 
 test('saved receivables are aged for their author alone, with the accounts that they name', async () => {
