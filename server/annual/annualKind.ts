@@ -62,7 +62,7 @@ export const annualKind: ReportKind<AnnualRequest> = {
       frozen: { rulesVersion, inputs, results, findings: annualFindings(inputs), warnings: [] },
       prefill: { endDate: formatPeriod(period), ...answers },
       basis,
-      commitNumber: books.company.commitCounter,
+      commitNumber: books.company.commitNumber,
     };
   },
   preview: {

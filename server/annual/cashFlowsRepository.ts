@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { users } from '@server/db/schema/accounts';
 import { cashFlowClasses } from '@server/db/schema/statements';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export function listCashFlowClasses(tx: Executor, companyId: number) {
 
 /** Locks the company's cash flow classes until the transaction ends. */
 export async function lockCashFlowClasses(tx: Transaction, companyId: number): Promise<void> {
-  await takeLock(tx, 'cash_flow_classes', companyId);
+  await acquireLock(tx, 'cash_flow_classes', companyId);
 }
 
 /** Saves a choice and closes the one before. Caller holds `lockCashFlowClasses`. */

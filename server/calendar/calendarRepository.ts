@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { nextId } from '@server/db/recordIds';
 import { companies, users } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
@@ -73,7 +73,7 @@ export function listCalendarLinks(tx: Executor, userId: number) {
 
 /** Locks a user's calendar links, so that none is added past the limit. */
 export async function lockCalendarLinks(tx: Transaction, userId: number): Promise<void> {
-  await takeLock(tx, 'calendar_links', userId);
+  await acquireLock(tx, 'calendar_links', userId);
 }
 
 export async function countCalendarLinks(tx: Executor, userId: number): Promise<number> {
@@ -128,7 +128,7 @@ export function listFiled(tx: Executor, companyId: number) {
 
 /** Locks the company's filing records. Taken before recording a filing and before deleting reports, so that a filed report can't be deleted. */
 export async function lockFilings(tx: Transaction, companyId: number): Promise<void> {
-  await takeLock(tx, 'filed_records', companyId);
+  await acquireLock(tx, 'filed_records', companyId);
 }
 
 /** Records a filing and marks an earlier record of it as replaced. */

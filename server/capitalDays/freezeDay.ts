@@ -37,7 +37,7 @@ export async function freezeDay(
     files: given?.files ?? { balances: null, positions: null },
     inputs: writeFrozenInputs(inputs),
     positions: positions && { count: countOf(positions), checksum: await runInPieces(checksumInPieces(positions)) },
-    commitNumber: books.company.commitCounter,
+    commitNumber: books.company.commitNumber,
   };
   const summary = summaryOf(computed);
   const results = resultsOf(computed, { period, hasOwnBalances: frozen.balances !== null });
@@ -50,7 +50,7 @@ export async function freezeDay(
     positions,
     rulesVersion,
     checksum: checksumOf({ rulesVersion, inputs: frozen, summary, results }),
-    commitNumber: books.company.commitCounter,
+    commitNumber: books.company.commitNumber,
   };
 }
 

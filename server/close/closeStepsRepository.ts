@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { nextId } from '@server/db/recordIds';
 import { memberships, users } from '@server/db/schema/accounts';
 import { closeOwnSteps, closeSteps } from '@server/db/schema/closes';
@@ -85,7 +85,7 @@ export async function removeOwnSteps(
 
 /** Locks the company's own steps until the transaction ends. */
 export async function lockOwnSteps(tx: Transaction, companyId: number): Promise<void> {
-  await takeLock(tx, 'close_own_steps', companyId);
+  await acquireLock(tx, 'close_own_steps', companyId);
 }
 
 /** Lists the members of a company by last name. */

@@ -123,7 +123,7 @@ export function unavailable(message: string) {
   return new ApiError({ status: 503, code: 'ServiceUnavailable', message, retryAfterSeconds: soonSeconds });
 }
 
-/** Returns a 503: the database doesn't answer, or confirms nothing, and nothing was saved. */
+/** Returns a 503: the database doesn't answer, or confirms nothing. */
 export function databaseUnavailable() {
   return unavailable("The database isn't available right now. Try again in a moment.");
 }

@@ -20,7 +20,7 @@ export type NewCompany = {
 /** Finds a company, with the number of its last commit. */
 export async function findCompany(tx: Executor, companyId: number) {
   const [company] = await tx
-    .select({ ...getTableColumns(companies), commitCounter: commitCounters.commitNumber })
+    .select({ ...getTableColumns(companies), commitNumber: commitCounters.commitNumber })
     .from(companies)
     .innerJoin(commitCounters, eq(commitCounters.companyId, companies.id))
     .where(eq(companies.id, companyId));

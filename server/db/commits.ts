@@ -1,42 +1,34 @@
 import { databaseUnavailable } from '@server/common/errors';
 import type pg from 'pg';
-import { isUnconfirmed } from './failures';
+import { isUnconfirmed, isUnreachable, UnconfirmedCommit } from './failures';
 import { withTimeLimit } from './pool';
+import { standbyIsAway } from './serverRequirements';
 
 /** Time limit of a commit, which waits for a synchronous standby, also one that is away. */
 const maxCommitMs = 30_000;
 
+/** Tells if the transaction has written, and if its commit would wait for a standby that isn't connected. */
+const readOutlook = `select pg_current_xact_id_if_assigned() is not null as "hasWritten", ${standbyIsAway} as "isStandbyAway"`;
+
 /**
- * Returns the function that commits a connection's transaction. Once the server hasn't confirmed one in time, it tries one at a time and throws a 503
- * for others that wrote, uncommitted, so that those who wait don't hold every connection.
+ * Returns the function that commits a connection's transaction. After a commit that the server didn't confirm in time, it refuses with a 503 what was
+ * written, uncommitted, until a standby is back: the server keeps a connection and the locks of each commit that waits.
  */
 export function createCommit(maxMs = maxCommitMs) {
   let isConfirming = true;
-  let isTried = false;
-  const commit = async (client: pg.PoolClient) => {
-    try {
-      await client.query(withTimeLimit('commit', maxMs));
-      isConfirming = true;
-    } catch (error) {
-      if (isUnconfirmed(error)) isConfirming = false;
-      throw error;
-    }
-  };
+
+  async function refuseUnconfirmable(client: pg.PoolClient): Promise<void> {
+    const { rows } = await client.query<{ hasWritten: boolean; isStandbyAway: boolean }>(readOutlook);
+    isConfirming = rows[0]?.isStandbyAway === false;
+    if (!isConfirming && rows[0]?.hasWritten === true) throw databaseUnavailable();
+  }
+
   return async (client: pg.PoolClient): Promise<void> => {
-    if (isConfirming) return commit(client);
-    // What has written nothing is committed without the standby.
-    if (!(await hasWritten(client))) return void (await client.query('commit'));
-    if (isTried) throw databaseUnavailable();
-    isTried = true;
-    await commit(client).finally(() => {
-      isTried = false;
+    if (!isConfirming) await refuseUnconfirmable(client);
+    await client.query(withTimeLimit('commit', maxMs)).catch((error: unknown) => {
+      if (isUnconfirmed(error)) isConfirming = false;
+      // A server that the connection to broke may have taken the commit.
+      throw isUnreachable(error) ? new UnconfirmedCommit({ cause: error }) : error;
     });
   };
-}
-
-async function hasWritten(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ hasWritten: boolean }>(
-    'select pg_current_xact_id_if_assigned() is not null as "hasWritten"',
-  );
-  return rows[0]?.hasWritten === true;
 }

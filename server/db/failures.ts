@@ -34,9 +34,18 @@ export function isBusy(error: unknown): boolean {
   return code === '55P03' || /^timeout exceeded when trying to connect/.test(message);
 }
 
-/** Returns true if the database hasn't confirmed a statement in time, which it may still carry out. */
+/** The connection broke while the database committed. */
+export class UnconfirmedCommit extends Error {
+  override name = 'UnconfirmedCommit';
+
+  constructor(options: ErrorOptions) {
+    super('The connection broke during a commit', options);
+  }
+}
+
+/** Returns true if the database hasn't confirmed a statement in time, or a commit at all, which it may still carry out. */
 export function isUnconfirmed(error: unknown): boolean {
-  return causeOf(error)?.message === 'Query read timeout';
+  return error instanceof UnconfirmedCommit || causeOf(error)?.message === 'Query read timeout';
 }
 
 /** Returns true if the database ended a transaction in conflict with another one and would accept it on a retry. */

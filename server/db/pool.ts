@@ -16,11 +16,12 @@ const sessionSettings = `set datestyle = 'ISO, MDY'; set intervalstyle = 'postgr
 
 type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
 // The types of pg have no arrays.
-const [idArray, integerArray] = [1016 as TypeId, 1007 as TypeId];
+const [idArray, textArray] = [1016 as TypeId, 1009 as TypeId];
+const parseTexts: (text: string) => string[] = pg.types.getTypeParser(textArray);
 
 // Ids have 64 bits, of which every one that this product ever gives is exact as a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, parseInteger);
-pg.types.setTypeParser(idArray, pg.types.getTypeParser(integerArray));
+pg.types.setTypeParser(idArray, (text) => parseTexts(text).map(parseInteger));
 
 /** Reads an integer of 64 bits. Throws a `RangeError` for one that a number can't hold exactly. */
 function parseInteger(text: string): number {

@@ -29,7 +29,7 @@ export async function openProductDatabase(options: ProductDatabaseOptions): Prom
   const database =
     options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : await openServer(options.databaseUrl);
   try {
-    if (options.databaseUrl !== undefined) await judgeServer(database, options);
+    if (options.databaseUrl !== undefined) await checkServer(database, options);
     if (options.isFresh) await dropEverything(database);
     await migrateDatabase(database);
     return database;
@@ -101,7 +101,7 @@ async function refuseUnfitServer({ pool }: Database) {
 }
 
 /** Warns of what a process that stays would meet. Throws an `EngineError` if its schema must be migrated and no commit would be confirmed. */
-async function judgeServer(database: Database, { isFresh }: Pick<ProductDatabaseOptions, 'isFresh'>) {
+async function checkServer(database: Database, { isFresh }: Pick<ProductDatabaseOptions, 'isFresh'>) {
   const traits = await readTraits(database.pool);
   if (traits === undefined) return;
   if (traits.isStandbyAway && (isFresh || !(await isMigrated(database)))) throw new EngineError(standbyAwayText);

@@ -19,6 +19,10 @@ export type ServerTraits = {
   isStandbyAway: boolean;
 };
 
+/** SQL condition: a commit would wait for a synchronous standby, and none is connected. */
+export const standbyIsAway = `current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local')
+  and not exists (select from pg_stat_replication)`;
+
 export const readServerTraits = `select current_setting('server_version') as version,
   exists (select from pg_collation where collprovider = 'i') as "hasIcu",
   current_setting('server_encoding') as encoding,
@@ -34,8 +38,7 @@ export const readServerTraits = `select current_setting('server_version') as ver
     (select nullif(rolconnlimit, -1) - (select count(*) from pg_stat_activity where usename = rolname)
       from pg_roles where rolname = current_user)
   )::int + 1 as "connectionsLeft",
-  current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local')
-    and not exists (select from pg_stat_replication) as "isStandbyAway"`;
+  ${standbyIsAway} as "isStandbyAway"`;
 
 /** Throws an `EngineError` for the first requirement that the server or its database doesn't meet. */
 export function requireSupportedServer(traits: ServerTraits): void {

@@ -55,7 +55,7 @@ export function toCompanyExport({ company, folder, tables, reports }: ExportCont
   }));
   return {
     folder,
-    commit_number: company.commitCounter,
+    commit_number: company.commitNumber,
     parts: [
       ...fixed,
       ...tables.map(({ path, title, rowCount }) => ({ title, files: [path], rows: rowCount })),

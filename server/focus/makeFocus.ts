@@ -49,7 +49,7 @@ export async function makeFocus(
     inputs: freezeFocus({
       ...facts,
       mapping: await readAccountMapping(tx, context, inputs),
-      commitNumber: company.commitCounter,
+      commitNumber: company.commitNumber,
       positions: positions && (await namePositions(positions)),
     }),
     results: printFocus({ ...facts, computation }, [
@@ -67,7 +67,7 @@ export async function makeFocus(
     positions,
     prefill: wizardValues(filed, inputs),
     basis: basisOfFocus(inputs, settingsOn(books, period)?.effectiveFrom ?? null),
-    commitNumber: company.commitCounter,
+    commitNumber: company.commitNumber,
   };
 }
 

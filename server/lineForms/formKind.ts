@@ -120,7 +120,7 @@ function making(
           ...formValues(form, { amounts: wanted.asked, answers: wanted.answers }),
         },
         basis: basisOfForm(form, basis),
-        commitNumber: basis.company.commitCounter,
+        commitNumber: basis.company.commitNumber,
       };
     },
     preview: {

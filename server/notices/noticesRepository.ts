@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { commitCounters, users } from '@server/db/schema/accounts';
 import { noticeEntries, noticeLooks, notices } from '@server/db/schema/notices';
 import { chainEntries } from '@server/db/schema/records';
@@ -67,7 +67,7 @@ export function listNoticeEntries(tx: Executor, { companyId, id }: { companyId: 
 
 /** Locks the company's notices until the transaction ends. */
 export async function lockNotices(tx: Transaction, companyId: number): Promise<void> {
-  await takeLock(tx, 'notices', companyId);
+  await acquireLock(tx, 'notices', companyId);
 }
 
 /** Adds new notices and saves new figures of existing ones, each with an entry in the company's chain. */

@@ -101,7 +101,7 @@ function readEffect(
     async (tx) => {
       await check?.(tx);
       const company = await requireCompany(tx, selection.companyId);
-      const commit = { commit_number: company.commitCounter };
+      const commit = { commit_number: company.commitNumber };
       const { fiscalYearEnd } = firmFacts(company);
       const found: ReviewEffect[] = [];
       // Planning drops rows that the books have already.

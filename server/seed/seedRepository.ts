@@ -1,6 +1,6 @@
 import { insertEmail, insertMembership, insertUser } from '@server/auth/usersRepository';
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { commits, companies, reviewRequests } from '@server/db/schema/accounts';
 import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@/contract/auth/user';
@@ -12,7 +12,7 @@ export async function isDatabaseEmpty(tx: Executor): Promise<boolean> {
 
 /** Locks seeding until the transaction ends, for processes that start together. */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
-  await takeLock(tx, 'seeding');
+  await acquireLock(tx, 'seeding');
 }
 
 /** Finds the company of that domain. */

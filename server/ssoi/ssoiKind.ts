@@ -73,14 +73,14 @@ async function makeSsoi(
   return {
     frozen: {
       rulesVersion: currentSsoiRulesVersion,
-      inputs: freezeSsoi({ ...facts, commitNumber: company.commitCounter }),
+      inputs: freezeSsoi({ ...facts, commitNumber: company.commitNumber }),
       results: printSsoi({ ...facts, computation }, await learnedNumbers(tx, companyId)),
       findings: toReportFindings(computation.findings),
       warnings: [],
     },
     prefill: { ...wanted.values },
     basis: basisOfSsoi(inputs),
-    commitNumber: company.commitCounter,
+    commitNumber: company.commitNumber,
   };
 }
 

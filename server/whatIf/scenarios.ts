@@ -141,7 +141,7 @@ async function toScenarios(
 }
 
 function toScenario(stored: StoredScenario, names: StepNames, lastIds: ReadonlyMap<string, number>): WhatIfScenario {
-  const { id, name, timeReport, steps, outcome, computedAt, updatedAt, commitCounter } = stored;
+  const { id, name, timeReport, steps, outcome, computedAt, updatedAt, commitNumber } = stored;
   const isDay = isDayStart(timeReport);
   return {
     id,
@@ -157,7 +157,7 @@ function toScenario(stored: StoredScenario, names: StepNames, lastIds: ReadonlyM
     ),
     outcome,
     computed_at: computedAt.toISOString(),
-    is_current: isDay ? outcome.computation_id === lastIds.get(timeReport) : outcome.commit_number === commitCounter,
+    is_current: isDay ? outcome.computation_id === lastIds.get(timeReport) : outcome.commit_number === commitNumber,
     author: nameOf(stored),
     updatedAt: updatedAt.toISOString(),
   };

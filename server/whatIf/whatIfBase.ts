@@ -79,7 +79,7 @@ export async function readPeriodBase(
   const stored = new Map(found.map((account) => [account.account_number, account]));
   return {
     ...{ books, terms, charge: chargingOf(inventory, period.end), read, stored },
-    posting: read.company.commitCounter,
+    posting: read.company.commitNumber,
     computationId: null,
     bearing: (findings) => findings,
   };

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { commitCounters, users } from '@server/db/schema/accounts';
 import { whatIfScenarios } from '@server/db/schema/whatIf';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export function listScenarios(tx: Executor, { companyId, id }: { companyId: numb
       updatedAt: whatIfScenarios.updatedAt,
       firstName: users.firstName,
       lastName: users.lastName,
-      commitCounter: commitCounters.commitNumber,
+      commitNumber: commitCounters.commitNumber,
     })
     .from(whatIfScenarios)
     .innerJoin(users, eq(users.id, whatIfScenarios.authorId))
@@ -36,7 +36,7 @@ export function listScenarios(tx: Executor, { companyId, id }: { companyId: numb
 
 /** Locks the company's scenarios until the transaction ends. */
 export async function lockScenarios(tx: Transaction, companyId: number): Promise<void> {
-  await takeLock(tx, 'what_if_scenarios', companyId);
+  await acquireLock(tx, 'what_if_scenarios', companyId);
 }
 
 /** Returns true if another scenario of the company has the name, ignoring case. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseId } from '@/contract/wire/query';
 import type { SignIn, Target } from './world/world';
 
 export const usage = `npm run conformance
@@ -55,8 +56,9 @@ function readProduct(text: string): string {
 }
 
 function readId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new RangeError(`--company must be an id, not ${text}.`);
-  return Number(text);
+  const id = parseId(text);
+  if (id === null) throw new RangeError(`--company must be an id, not ${text}.`);
+  return id;
 }
 
 /** Parses name and password; only the password may have colons. An error doesn't contain the text, as it may be the password. */

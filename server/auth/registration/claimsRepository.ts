@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { memberships, userEmails, users } from '@server/db/schema/accounts';
 import { isMemberAt } from '@server/members/memberNowRepository';
 import { and, desc, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ export type Claim = { kind: 'email' | 'phone'; value: string };
 
 /** Locks a claim, so that it is confirmed once. Lock order: this before the flow that confirms it, then rows of users, addresses and invitations. */
 export async function lockClaim(tx: Transaction, { kind, value }: Claim): Promise<void> {
-  await takeLock(tx, kind, value);
+  await acquireLock(tx, kind, value);
 }
 
 /** Finds the user who has confirmed this number. */

@@ -14,9 +14,9 @@ const momentOf = (name: string) =>
 
 /** Texts of a comment `r`, oldest first. */
 const commentTexts = sql`(
-  select jsonb_agg(t.comment order by t.place)::text from (
+  select jsonb_agg(t.comment order by t.place nulls last)::text from (
     select f.comment, f.id as place from former_comment_texts f where f.company_id = r.company_id and f.comment_id = r.id
-    union all select r.comment, 2147483647
+    union all select r.comment, null
   ) t)`;
 
 /** Entries of a notice `r`, oldest first. */

@@ -76,13 +76,13 @@ export async function readBinder(tx: Executor, request: BinderRequest): Promise<
   const source: BinderSource = { tx, books, period, timeReport, kinds, reportKinds, now, userId };
   const generated = [...(await generatedParts(source)), ...(await annualParts(source))];
   const statements = await statementParts(source, counts);
-  const { companyName, commitCounter } = books.company;
+  const { companyName, commitNumber } = books.company;
   return {
     companyName,
     period,
     timeReport,
     folder: folderOf(companyName, timeReport),
-    commitNumber: commitCounter,
+    commitNumber,
     chainHead: await findChainHead(tx, companyId),
     parts: [
       ...generated,
@@ -121,7 +121,7 @@ function netCapitalFindings(statements: readonly BinderPartContent[]): readonly 
 
 /** Returns the changes since the last FOCUS report of an earlier period that isn't a draft; all changes without one. */
 async function changePart({ tx, books, period, kinds }: BinderSource): Promise<BinderPartContent> {
-  const { id: companyId, commitCounter } = books.company;
+  const { id: companyId, commitNumber } = books.company;
   const filing = await findFilingBefore(tx, { companyId, type: 'FOCUS', before: period.end });
   const all = changeQueryOf({ companyId }, kinds, {});
   const query = { ...all, filters: { afterCommit: filing?.commitNumber } };
@@ -138,7 +138,7 @@ async function changePart({ tx, books, period, kinds }: BinderSource): Promise<B
     title: 'Change log',
     files: [{ path: 'change-log.csv', walk }],
     rows: { count: await countChanges(tx, query), noun: 'change' },
-    note: `${postings(filing?.commitNumber ?? 0, commitCounter)}, ${since}`,
+    note: `${postings(filing?.commitNumber ?? 0, commitNumber)}, ${since}`,
   };
 }
 

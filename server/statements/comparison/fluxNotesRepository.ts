@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
-import { takeLock } from '@server/db/namedLocks';
+import { acquireLock } from '@server/db/namedLocks';
 import { users } from '@server/db/schema/accounts';
 import { fluxNotes } from '@server/db/schema/statements';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function lockFluxNote(
   tx: Transaction,
   { companyId, report, line, timeReport }: Pick<NewFluxNote, 'companyId' | 'report' | 'line' | 'timeReport'>,
 ): Promise<Date | null> {
-  await takeLock(tx, 'flux_notes', companyId, report, timeReport, line);
+  await acquireLock(tx, 'flux_notes', companyId, report, timeReport, line);
   const [row] = await tx
     .select({ createdAt: fluxNotes.createdAt })
     .from(fluxNotes)

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { stagedKinds } from '@/contract/staging/staging';
 import { answerOf, listOf } from '@/contract/wire/envelope.schema';
 import { nullableId } from '@/contract/wire/nullable.schema';
-import { maxNumber } from '@/contract/wire/query';
+import { maxInt32 } from '@/contract/wire/query';
 import {
   companyQuerySchema,
   idSchema,
@@ -95,7 +95,7 @@ export const changeLogDownloadQuerySchema = Type.Object({ ...companyQuerySchema.
 export const changeLogPeopleAnswerSchema = answerOf(Type.Array(personSchema));
 
 export const undoCommitSchema = Type.Object({
-  data: Type.Object({ commit_number: Type.Integer({ minimum: 1, maximum: maxNumber }) }),
+  data: Type.Object({ commit_number: Type.Integer({ minimum: 1, maximum: maxInt32 }) }),
 });
 
 /** The number of changes staged now, and of the posting's changes whose opposite the caller has staged. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { maxId, maxNumber } from './query';
+import { maxId, maxInt32 } from './query';
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: maxId });
 
@@ -28,7 +28,7 @@ export const listQueryProperties = {
   company_id: idSchema,
   pagination: Type.Optional(
     Type.Object({
-      page: Type.Integer({ minimum: 1, maximum: maxNumber, default: 1 }),
+      page: Type.Integer({ minimum: 1, maximum: maxInt32, default: 1 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
     }),
   ),

@@ -2,7 +2,7 @@
 export const maxId = Number.MAX_SAFE_INTEGER;
 
 /** The largest number of a page or a posting. */
-export const maxNumber = 2_147_483_647;
+export const maxInt32 = 2_147_483_647;
 
 /** Parses an id from a text such as part of an address; null for anything else. */
 export function parseId(text: string): number | null {

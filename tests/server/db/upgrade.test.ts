@@ -108,7 +108,7 @@ test('a backup goes into a database of its own version alone, and says which one
   expect((await empty.pool.query('select note from secrets')).rows).toEqual([{ note: 'upgraded' }]);
 });
 
-const rowsOf100 = `
+const rowsOfVersion100 = `
   insert into users (id, first_name, last_name, password_hash, created_at, updated_at) values (1000, 'Ada', 'Berg', 'x', now(), now());
   insert into companies (id, company_name, profile, commit_counter, sample_owner_id, created_at, updated_at)
     values (1001, 'Firm', '{}', 7, null, now(), now()), (1002, 'Sample', '{}', 0, 1000, now(), now());
@@ -120,7 +120,7 @@ test('data of 1.0.0 gets ids of 64 bits and its commit counters', async () => {
   if (database === undefined) throw new Error('There is no database.');
   const { pool } = database;
   await migrateDatabase(database, await earlierMigrations(1));
-  await pool.query(rowsOf100);
+  await pool.query(rowsOfVersion100);
   await migrateDatabase(database);
   const read = async (query: string) => (await pool.query(query)).rows;
   expect(await read('select * from commit_counters order by 1')).toEqual([

@@ -16,7 +16,7 @@ function save(person: SignedIn, values: Record<string, unknown>, url = inputsUrl
   return person.inject({ method: 'PUT', url, payload: { data: { values } } });
 }
 
-async function commitCounter(): Promise<number> {
+async function commitNumber(): Promise<number> {
   const found = await backend.database.pool.query('select commit_number from commit_counters where company_id = $1', [
     backend.secondCompanyId,
   ]);
@@ -41,7 +41,7 @@ test('starts from what the books say, unsaved', async () => {
 
 test('keeps what is saved, and raises the commit counter of the books', async () => {
   const admin = await importExampleBooks(backend);
-  const before = await commitCounter();
+  const before = await commitNumber();
   const answer = await save(admin, typedValues());
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toMatchObject({
@@ -50,17 +50,17 @@ test('keeps what is saved, and raises the commit counter of the books', async ()
     values: { otherDeductions: 2500, otherSecuritiesHaircut: 3800, optionsHaircut: null },
   });
   expect((await admin.inject({ url: inputsUrl() })).json()).toEqual(answer.json());
-  expect(await commitCounter()).toBe(before + 1);
+  expect(await commitNumber()).toBe(before + 1);
 });
 
 test('changes nothing when the same is saved again', async () => {
   const admin = await importExampleBooks(backend);
   const first = await save(admin, typedValues());
-  const before = await commitCounter();
+  const before = await commitNumber();
   backend.setTime(new Date('2026-07-15T09:05:00.000Z'));
   const again = await save(admin, typedValues());
   expect(again.json()).toEqual(first.json());
-  expect(await commitCounter()).toBe(before);
+  expect(await commitNumber()).toBe(before);
 });
 
 test('leaves what is not given, and clears what is null', async () => {
@@ -86,7 +86,7 @@ test('carries what lasts from the last period into the next, and leaves haircuts
 
 test('names every faulty field and keeps nothing', async () => {
   const admin = await importExampleBooks(backend);
-  const before = await commitCounter();
+  const before = await commitNumber();
   const answer = await save(admin, { otherDeductions: -1, commodityCharges: 'ten', noteBDifference: 5 });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.details.errors).toEqual([
@@ -94,7 +94,7 @@ test('names every faulty field and keeps nothing', async () => {
     { path: 'otherDeductions', message: expect.stringContaining('must not be negative') },
     { path: 'noteBReason', message: 'The reason for the Note B difference is required' },
   ]);
-  expect(await commitCounter()).toBe(before);
+  expect(await commitNumber()).toBe(before);
   expect((await admin.inject({ url: inputsUrl() })).json().data.updatedAt).toBeNull();
 });
 

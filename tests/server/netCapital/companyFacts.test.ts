@@ -17,7 +17,7 @@ function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
     sampleOwnerId: null,
     fluxThreshold: null,
     isSample: false,
-    commitCounter: 0,
+    commitNumber: 0,
     createdAt: moment,
     updatedAt: moment,
   };

@@ -1,7 +1,7 @@
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import Type, { type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { maxNumber } from '@/contract/wire/query';
+import { maxInt32 } from '@/contract/wire/query';
 
 const schema = Type.Object({
   company_id: Type.Integer({ minimum: 1 }),
@@ -9,7 +9,7 @@ const schema = Type.Object({
   ids: Type.Optional(Type.Array(Type.Integer())),
   sort: Type.Optional(Type.Array(Type.String())),
   pagination: Type.Optional(
-    Type.Object({ page: Type.Integer({ maximum: maxNumber, default: 1 }), pageSize: Type.Integer({ default: 50 }) }),
+    Type.Object({ page: Type.Integer({ maximum: maxInt32, default: 1 }), pageSize: Type.Integer({ default: 50 }) }),
   ),
   filters: Type.Optional(
     Type.Object({

@@ -43,7 +43,7 @@ const demoFirm: FocusCompany = {
     sampleOwnerId: null,
     fluxThreshold: null,
     isSample: false,
-    commitCounter: 0,
+    commitNumber: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),
   }),

@@ -47,7 +47,7 @@ export const thirdReportKind: ReportKind<Wanted> = {
       frozen: { rulesVersion: 1, inputs: letter, results, findings: [], warnings: [] },
       prefill: { endDate: formatPeriod(wanted.period), addressee: wanted.addressee },
       basis: basisOf(letter),
-      commitNumber: books.company.commitCounter,
+      commitNumber: books.company.commitNumber,
     };
   },
   preview: {

@@ -18,15 +18,7 @@ import { moveAmounts, nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, beforeOf, changeOf, isMaterial, listHistories, moveOf } from '../bookChanges';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault } from '../wholeBooks';
-
-/** Costs that accrue every period, by the names that bookkeepers give them. */
-const costs = [
-  { id: 'pay', name: 'Pay', pattern: /salar|payroll|wages|\bpay\b|\bcomp(ensation)?\b/i },
-  { id: 'bonus', name: 'Bonuses', pattern: /bonus|incentive/i },
-  { id: 'audit', name: 'Audit and accounting fees', pattern: /\baudit|accounting fee|accountant/i },
-  { id: 'rent', name: 'Rent', pattern: /\brent\b|occupancy|lease expense|office lease/i },
-  { id: 'finop', name: 'FINOP fees', pattern: /finop|financial and operations/i },
-] as const;
+import { regularCosts } from './regularCosts';
 
 /** Earlier periods that make a run rate. */
 const minPeriods = 3;
@@ -49,11 +41,11 @@ export const expenseStopped: Question = {
   askOfFacts: (context) => {
     if (findWholeFault(context) !== null) return [];
     const expenses = listHistories(context).filter(({ section }) => section === 'expense');
-    return costs.flatMap((cost) => judge(context, { cost, expenses }));
+    return regularCosts.flatMap((cost) => judge(context, { cost, expenses }));
   },
 };
 
-type Judged = { cost: (typeof costs)[number]; expenses: readonly AccountHistory[] };
+type Judged = { cost: (typeof regularCosts)[number]; expenses: readonly AccountHistory[] };
 
 function judge(context: FactsContext, { cost, expenses }: Judged) {
   const accounts = expenses.filter(({ name }) => cost.pattern.test(name));

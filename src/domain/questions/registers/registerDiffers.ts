@@ -10,6 +10,7 @@ import {
 import { formatDollars, isEqual, type Money, sum, zero } from '@/domain/money';
 import { heldOn } from '../askedLines';
 import type { Question, QuestionContext, RaisedPoint } from '../question';
+import { plannedRows, plannedRowTypes } from './plannedRows';
 
 /** Compares capital inputs and proposed withdrawals with the registers. */
 export const registerDiffers: Question = {
@@ -41,20 +42,14 @@ function checkAmounts(registers: RegisterSums, context: QuestionContext): readon
   });
 }
 
-const rowTypes = [
-  { type: 1, register: 'withdrawals', label: 'Proposed withdrawals of equity' },
-  { type: 2, register: 'loans', label: 'Proposed payments of subordinated loans' },
-] as const satisfies readonly { type: WithdrawalType; register: keyof RegisterSums; label: string }[];
-
 function checkRows(registers: RegisterSums, { inputs: { capital } }: QuestionContext): readonly RaisedPoint[] {
-  const rows = 'ownershipEquitySubordinatedLiabilities';
   const expected = registerRows(registers, []);
-  return rowTypes.flatMap(({ type, register, label }) => {
+  return plannedRowTypes.flatMap(({ type, register, label }) => {
     if (registers[register] === null) return [];
-    const [typed, amount] = [totalOf(capital[rows], type), totalOf(expected, type)];
+    const [typed, amount] = [totalOf(capital[plannedRows], type), totalOf(expected, type)];
     if (isEqual(typed, amount)) return [];
     const message = `${label} come to ${formatDollars(typed)}. The ${registerNames[register]} has ${formatDollars(amount)} in the next six months.`;
-    return [{ message, codes: ['4699'], inputs: [rows], subject: `${rows} ${type}` }];
+    return [{ message, codes: ['4699'], inputs: [plannedRows], subject: `${plannedRows} ${type}` }];
   });
 }
 
