@@ -18,6 +18,8 @@ export type FormModalProps = {
   isScrollable?: boolean | undefined;
   /** Locks submitting and leaving. */
   isBusy?: boolean;
+  /** Shows that submitting waits for something; leaving stays possible. */
+  isWaiting?: boolean;
   isOkDisabled?: boolean;
   /** Asks before leaving if something is typed. */
   isDirty?: boolean;
@@ -73,7 +75,7 @@ export function FormModal(props: FormModalProps) {
               {cancelText}
             </Button>
             {props.buttons}
-            <BusyButton type="submit" isBusy={isBusy} disabled={isOkDisabled}>
+            <BusyButton type="submit" isBusy={isBusy || props.isWaiting === true} disabled={isOkDisabled}>
               {okText}
             </BusyButton>
           </Modal.Footer>

@@ -20,12 +20,12 @@ export function QuestionList(props: QuestionListProps) {
   const { findings, timeReport, heading: Heading = 'h3', onOpenField, entering = null } = props;
   const standing = useRef<HTMLParagraphElement>(null);
   const groups = groupQuestions(findings);
-  const [isEntered, setEntered] = useState(false);
+  const [isOpenedSettled, setIsOpenedSettled] = useState(false);
   const isAskedFor = ({ question, fields = [] }: ReportFinding) => question !== undefined && fields[0] === entering;
-  const opened = isEntered ? undefined : findings.find(isAskedFor);
+  const opened = isOpenedSettled ? undefined : findings.find(isAskedFor);
   // The answered question moves to another group, and its form with the focus is gone.
-  const handleSettled = () => {
-    setEntered(true);
+  const handleSettled = (finding: ReportFinding) => {
+    if (finding === opened) setIsOpenedSettled(true);
     standing.current?.focus();
   };
   const item = (finding: ReportFinding) => (
@@ -35,7 +35,7 @@ export function QuestionList(props: QuestionListProps) {
       timeReport={timeReport}
       onOpenField={onOpenField}
       startsWithInputs={finding === opened}
-      onSettled={handleSettled}
+      onSettled={() => handleSettled(finding)}
     />
   );
   return (

@@ -85,6 +85,7 @@ test('Next waits for the suggested name', async () => {
   const next = await screen.findByRole('button', { name: 'Next' });
   await user.click(next);
   expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   release();
   expect(await screen.findByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useGetReportPrefillQuery } from '@/components/capitalInputs/capitalInputsApi';
 import { ProfileFieldLinks } from '@/components/feedback';
@@ -169,14 +169,15 @@ function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: Repo
     resolver: yupResolver(reportHeaderSchema),
   });
   const confirm = useConfirm();
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
+  const isUnnamed = useWatch({ control: form.control, name: 'name' }) === '';
   const [isNextPressed, setIsNextPressed] = useState(false);
   const submit = form.handleSubmit(handleSubmit, (errors) => notifyMissing(form, errors));
 
   // After the form has taken the suggestion.
   const handleLoaded = useEffectEvent(() => {
     setIsNextPressed(false);
-    if (isNextPressed) submit();
+    if (isNextPressed && !dirtyFields.name) submit();
   });
   useEffect(() => {
     if (!prefill.isLoading) handleLoaded();
@@ -184,8 +185,9 @@ function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: Repo
 
   /** Waits for the suggested name if none is typed. */
   function handleNext() {
-    if (prefill.isLoading && form.getValues('name') === '') setIsNextPressed(true);
-    else submit();
+    const isWaiting = prefill.isLoading && isUnnamed;
+    setIsNextPressed(isWaiting);
+    if (!isWaiting) submit();
   }
 
   async function handleCancel() {
@@ -201,7 +203,7 @@ function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: Repo
       <FormModal
         title={wizardTitle(kind, amends)}
         okText="Next"
-        isBusy={isNextPressed}
+        isWaiting={isNextPressed && isUnnamed}
         onCancel={handleCancel}
         onSubmit={handleNext}
       >
