@@ -82,6 +82,16 @@ test('says what the report will say, and how net capital comes about, above the 
   expect(await figureOf('Net capital')).toBe('248,505.00');
 });
 
+test('a question is answered in the review, which then lists it as answered and stays', async () => {
+  const { user } = await openReview('base', { receivablesFromBrokerDealers: null });
+  await user.click(await (await panel()).findByRole('button', { name: 'Answer' }));
+  await user.type((await panel()).getByRole('textbox', { name: /^Not so, because/ }), 'Paid in July.');
+  await user.click((await panel()).getByRole('button', { name: 'Record answer' }));
+  expect(await (await panel()).findByText('Answered (1)')).toBeInTheDocument();
+  expect(screen.getByText(/^Paid in July\./)).toBeInTheDocument();
+  expect(screen.queryByText('Report submitted successfully')).toBeNull();
+});
+
 test('names the levels reached by the variant, with what is due', async () => {
   await openReview('variant', { undueConcentration: 1_500 });
   expect(await figureOf('Net capital')).toBe('56,005.00');

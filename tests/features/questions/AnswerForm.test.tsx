@@ -48,11 +48,11 @@ test('an answer that waits closes its form, and can be taken back', async () => 
   const { user } = await renderApp(path, { as: 'secondAdmin' });
   const [answer = document.body] = await screen.findAllByRole('button', { name: 'Answer' });
   await user.click(answer);
-  const form = within(screen.getByRole('form', { name: 'Answer' }));
+  const form = within(screen.getByRole('group', { name: 'Answer' }));
   await user.type(form.getByRole('textbox', { name: /^Not so, because/ }), 'Settled in July');
   await user.click(form.getByRole('button', { name: 'Record answer' }));
   expect(await screen.findByText('Sent for review')).toBeInTheDocument();
-  await expect.poll(() => screen.queryByRole('form', { name: 'Answer' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('group', { name: 'Answer' })).toBeNull();
   const [takeBack = document.body] = await screen.findAllByRole('button', { name: 'Take back' });
   await user.click(takeBack);
   expect(await screen.findAllByRole('button', { name: 'Answer' })).not.toHaveLength(0);

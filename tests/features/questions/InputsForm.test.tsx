@@ -17,7 +17,7 @@ test('an issue on the dashboard leads to its inputs, which are entered where the
   const [split = document.body] = await tasks.findAllByRole('link', { name: 'Split it' });
   await user.click(split);
   await expect.poll(address).toBe('/questions?time_report=Q2%2025&entering=rightOfUseAssets');
-  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const form = within(await screen.findByRole('group', { name: 'Enter' }));
   const lease = form.getByRole('textbox', { name: /^Right-of-use assets/ });
   await expect.poll(() => lease).toHaveFocus();
   expect(screen.getByText(isOpen)).toBeVisible();
@@ -26,7 +26,7 @@ test('an issue on the dashboard leads to its inputs, which are entered where the
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Capital inputs saved')).toBeInTheDocument();
   await expect.poll(() => screen.queryByText(isOpen)).toBeNull();
-  expect(screen.queryByRole('form', { name: 'Enter' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Enter' })).toBeNull();
   expect(screen.getByText(/^A FOCUS report is a draft until/)).toHaveFocus();
 });
 
@@ -53,11 +53,11 @@ test('a cleared amount is blank again', async () => {
   const { saveInputs } = await givenWorkedBooks();
   await saveInputs({ rightOfUseAssets: 1_000 });
   const { user } = await renderApp('/questions?time_report=Q2%2025&entering=rightOfUseAssets', { as });
-  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const form = within(await screen.findByRole('group', { name: 'Enter' }));
   const lease = form.getByRole('textbox', { name: /^Right-of-use assets/ });
   expect(lease).toHaveValue('1,000.00');
   await user.clear(lease);
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(isOpen)).toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ test('what the server refuses stands at its field, and the form stays', async ()
   const error = { status: 422, name: 'Unprocessable', message, details };
   apiServer.use(http.put('*/api/x/capital-inputs', () => HttpResponse.json({ error }, { status: 422 })));
   const { user } = await renderApp('/questions?time_report=Q2%2025&entering=rightOfUseAssets', { as });
-  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const form = within(await screen.findByRole('group', { name: 'Enter' }));
   await user.type(form.getByRole('textbox', { name: /^Right-of-use assets/ }), '5');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(message)).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a form closed unsaved changes nothing', async () => {
   const { user } = await renderApp('/questions?time_report=Q2%2025', { as });
   const [split = document.body] = await screen.findAllByRole('button', { name: 'Split it' });
   await user.click(split);
-  const form = within(await screen.findByRole('form', { name: 'Enter' }));
+  const form = within(await screen.findByRole('group', { name: 'Enter' }));
   await user.type(form.getByRole('textbox', { name: /^Right-of-use assets/ }), '5');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.getAllByRole('button', { name: 'Split it' })[0]).toBeVisible();
