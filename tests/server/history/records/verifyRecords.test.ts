@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { verifyAll } from '@server/commands/verifyBooks';
+import { readChainContents } from '@server/history/records/chainContentsRepository';
 import { settingRows, stagedRows } from '@server/history/records/rowDigestsRepository';
 import { verifyIn } from '@server/history/records/verifyRecords';
 import { stagedKinds } from '@server/stagedKinds';
@@ -168,6 +170,11 @@ test('whatever is done by the product keeps the chain whole', async () => {
   const asked = { filters: { review_request: { id: requestId } } };
   const { id } = firstOf(rowsOf<ReviewComment>(await admin.get('/review-comments', asked)));
   accepted(await middle.send('PUT /review-comments', { commentId: id, comment: 'A new bank.' }));
+  const { db } = backend.database;
+  const chained = await readChainContents(db, backend.companyId, { subject: 'COMMENT', ids: [id] });
+  // The texts, oldest first.
+  const texts = createHash('sha256').update('["New bank.", "A new bank."]').digest('hex');
+  expect(chained.get(id)).toMatchObject({ texts });
   await admin.commit('coas', [accountChange(firstOf(await admin.accounts()), { isDeleted: true })]);
   await saveInputs(6);
   const before = await verify();
