@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -30,17 +31,7 @@ test('a draft becomes final by answering its questions, by keyboard', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByText(/1 to answer\. 1 question answered\.$/)).toBeFocused();
 
-  const notice = asked.getByRole('listitem').filter({ hasText: '120% warning' });
-  await notice.getByRole('button', { name: 'Answer with its paper' }).press('Enter');
-  await page.getByRole('button', { name: 'Record answer' }).click();
-  await expect(page.getByText('Name the paper')).toBeVisible();
-  await page.getByLabel(/^Paper/).fill('E-mail to the SEC and FINRA');
-  await page.getByLabel('Its date').fill('2025-07-01');
-  await page.getByLabel(/^Remark/).fill('Sent by the FINOP.');
-  await page.getByRole('button', { name: 'Record answer' }).click();
-  await expect(page.getByText('Nothing is open. 2 questions answered.')).toBeFocused();
-
-  await generateFocus(page, { name: 'Second', netCapital: '57,505.00' });
+  await generateFocus(page, { name: 'Second', netCapital: '57,505.00', beforeSubmit: recordNotice });
   const badges = page
     .getByRole('row')
     .filter({ hasText: 'Second' })
@@ -50,6 +41,19 @@ test('a draft becomes final by answering its questions, by keyboard', async ({ p
   expect(pdf).toContain('Questions and answers');
   expect(pdf).toContain('Four issuers, none above a tenth.');
 });
+
+/** Answers the question about the notice in the review of the wizard. */
+async function recordNotice(wizard: Locator) {
+  const notice = wizard.getByRole('listitem').filter({ hasText: '120% warning' });
+  await notice.getByRole('button', { name: 'Answer with its paper' }).press('Enter');
+  await wizard.getByRole('button', { name: 'Record answer' }).click();
+  await expect(wizard.getByText('Name the paper')).toBeVisible();
+  await wizard.getByLabel(/^Paper/).fill('E-mail to the SEC and FINRA');
+  await wizard.getByLabel('Its date').fill('2025-07-01');
+  await wizard.getByLabel(/^Remark/).fill('Sent by the FINOP.');
+  await wizard.getByRole('button', { name: 'Record answer' }).click();
+  await expect(wizard.getByText('Nothing is open. 2 questions answered.')).toBeFocused();
+}
 
 test('the inputs of a question are entered in its place', async ({ page, copy }) => {
   await givenBooks(copy);

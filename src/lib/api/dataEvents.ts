@@ -38,8 +38,8 @@ const tagsByEvent = {
   loansMarkedDone: ['SUBORDINATED_LOAN', ...staging, ...figures],
   /** Recurring entries affect no figure until a period starts with them. */
   recurringEntriesMarkedDone: ['RECURRING_ENTRY', ...staging],
-  /** Their aged part affects no figure until it is entered as a capital input. */
-  receivablesMarkedDone: ['RECEIVABLE', ...staging],
+  /** Questions of the figures read them. */
+  receivablesMarkedDone: ['RECEIVABLE', ...staging, ...figures],
   commitmentsMarkedDone: ['COMMITMENT', ...staging, ...figures],
   /** Posted, or sent for review. */
   questionAnswered: ['ANSWER', ...staging, ...figures],

@@ -55,13 +55,19 @@ export async function importWorkedExample(page: Page) {
   await importAndMarkDone(page, { path: '/trial-balance/edit', button: 'Import TB CSV File', file: trialBalance });
 }
 
-type Report = { name: string; netCapital: string; isPlain?: boolean };
+type Report = {
+  name: string;
+  netCapital: string;
+  isPlain?: boolean;
+  /** What is done in the review. */
+  beforeSubmit?: (wizard: Locator) => Promise<void>;
+};
 
 /**
  * Generates a FOCUS report through the wizard, typing what no trial balance holds; the review tells its net capital before. A plain backend
  * suggests no name and previews nothing.
  */
-export async function generateFocus(page: Page, { name, netCapital, isPlain = false }: Report) {
+export async function generateFocus(page: Page, { name, netCapital, isPlain = false, beforeSubmit }: Report) {
   await page.goto('/reports/focus');
   await page.getByRole('button', { name: 'New FOCUS Report' }).first().click();
   // A name that is suggested while another is typed would stay before it.
@@ -80,6 +86,7 @@ export async function generateFocus(page: Page, { name, netCapital, isPlain = fa
   const preview = wizard.getByRole('region', { name: 'Report preview' });
   if (isPlain) await expect(preview).toHaveCount(0);
   else await expect(preview.getByRole('row', { name: `Net capital 3750 ${netCapital}` })).toBeVisible();
+  await beforeSubmit?.(wizard);
   await wizard.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
 }

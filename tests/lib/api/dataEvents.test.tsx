@@ -65,10 +65,11 @@ const postedFigures: Facts = [
   'posted positions',
   'posted withdrawals',
   'posted loans',
+  'posted receivables',
   'posted commitments',
   'posted answers',
 ];
-const posted: Facts = [...postedFigures, 'posted recurring entries', 'posted receivables'];
+const posted: Facts = [...postedFigures, 'posted recurring entries'];
 
 /** Facts that the server computes net capital and every statement from. */
 const figures: Facts = [...postedFigures, 'capital inputs', 'capital settings', 'profile', 'reports'];
