@@ -81,7 +81,7 @@ export function listEmails(tx: Executor, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
 }
 
-/** Confirmed addresses of demo accounts. No mail reaches `.test` (RFC 2606), so no real person has one; an unconfirmed one anybody can enter. */
+/** Confirmed addresses of demo accounts: no mail reaches `.test` (RFC 2606). Anyone can enter one, so an unconfirmed one doesn't count. */
 const isDemoAddress = and(like(userEmails.emailAddress, '%.netcap.test'), userEmails.isConfirmed);
 
 /** Returns true if the user is one of the demo's. */

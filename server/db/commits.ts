@@ -11,8 +11,8 @@ const maxCommitMs = 30_000;
 const readOutlook = `select pg_current_xact_id_if_assigned() is not null as "hasWritten", ${standbyIsAway} as "isStandbyAway"`;
 
 /**
- * Returns the function that commits a connection's transaction. After a commit that the server didn't confirm in time, it refuses with a 503 what was
- * written, uncommitted, until a standby is back: the server keeps a connection and the locks of each commit that waits.
+ * Returns the function that commits a connection's transaction. After a commit that the server didn't confirm in time, it throws a 503 for
+ * transactions that wrote, until a standby is back: the server keeps the connection and the locks of each commit that waits.
  */
 export function createCommit(maxMs = maxCommitMs) {
   let isConfirming = true;
@@ -27,7 +27,7 @@ export function createCommit(maxMs = maxCommitMs) {
     if (!isConfirming) await refuseUnconfirmable(client);
     await client.query(withTimeLimit('commit', maxMs)).catch((error: unknown) => {
       if (isUnconfirmed(error)) isConfirming = false;
-      // A server that the connection to broke may have taken the commit.
+      // The server may have taken the commit before the connection broke.
       throw isUnreachable(error) ? new UnconfirmedCommit({ cause: error }) : error;
     });
   };

@@ -19,7 +19,7 @@ type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
 const [idArray, textArray] = [1016 as TypeId, 1009 as TypeId];
 const parseTexts: (text: string) => string[] = pg.types.getTypeParser(textArray);
 
-// Ids have 64 bits, of which every one that this product ever gives is exact as a number.
+// Ids have 64 bits and are read as numbers, which are exact up to 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, parseInteger);
 pg.types.setTypeParser(idArray, (text) => parseTexts(text).map(parseInteger));
 

@@ -4,7 +4,7 @@ import { firstRecordId, type VersionStatus } from '@/contract/staging/staging';
 /** Ids of all records of the API; lower numbers are reserved for the app's temporary ids. */
 export const recordIds = pgSequence('record_ids', { startWith: firstRecordId });
 
-/** An id of a record of the API, a version or a person, which the sequences of 64 bits give. */
+/** An id of a record of the API, a version or a person: 64 bits, read as a number. */
 export const recordId = () => bigint({ mode: 'number' });
 
 /** Time to the millisecond, so that values in wire format equal the stored ones. */

@@ -58,8 +58,8 @@ export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations
   const end = parsePeriod(facts.timeReport)?.end ?? '';
   const filedBy = (firm: Firm) => Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   // Months of a quarterly filer need finishing too, without its reports.
-  const finished = filedBy({ ...facts.firm, frequency: 'Monthly' });
-  const blocking = blockerTasks.filter(([blocker]) => finished.some(({ blockedBy }) => blockedBy.includes(blocker)));
+  const toFinish = filedBy({ ...facts.firm, frequency: 'Monthly' });
+  const blocking = blockerTasks.filter(([blocker]) => toFinish.some(({ blockedBy }) => blockedBy.includes(blocker)));
   const all = [noticeTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filedBy(facts.firm).map(reportTask)];
   return all.flatMap((tasks) => tasks(facts, end));
 }

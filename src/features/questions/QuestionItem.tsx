@@ -81,8 +81,8 @@ function QuestionActions(props: QuestionItemProps) {
   const role = useRole();
   const canAnswer = useExtra('questions') && role !== 'VIEWER' && question !== undefined;
   const isEntered = question?.inputs_request_id != null;
-  const isEnteredHere = props.onOpenField === undefined && fields.length > 0 && question?.place === 'inputs';
-  const canEnter = canAnswer && isEnteredHere && !isEntered;
+  const takesInputsHere = props.onOpenField === undefined && fields.length > 0 && question?.place === 'inputs';
+  const canEnter = canAnswer && takesInputsHere && !isEntered;
   const [form, setForm] = useState<FormName | null>(startsWithInputs && canEnter ? 'inputs' : null);
   const close = () => setForm(null);
   const handleSettled = () => {
@@ -123,14 +123,14 @@ function QuestionButtons(props: QuestionButtonsProps) {
   const { severity, question, fields } = finding;
   const place = findingPlace(finding, { timeReport, canGenerate: mayGenerate(useRole()) });
   const isUnsettled = severity !== 'warning';
-  const isPlaced = isUnsettled && question?.inputs_request_id == null;
+  const leadsToPlace = isUnsettled && question?.inputs_request_id == null;
   const [field] = fields ?? [];
   const openField = field !== undefined && onOpenField && (() => onOpenField(field));
   const enter = canEnter ? () => props.onOpen('inputs') : openField;
   return (
     <div className="nc-question-actions">
-      {isPlaced && !enter && <Link to={place.to}>{place.action}</Link>}
-      {isPlaced && enter && (
+      {leadsToPlace && !enter && <Link to={place.to}>{place.action}</Link>}
+      {leadsToPlace && enter && (
         <Button variant="outline-secondary" size="sm" onClick={enter}>
           {place.action}
         </Button>

@@ -35,10 +35,11 @@ export function getAgedInput({ capital }: Pick<FocusInputs, 'capital'>, code: st
   return field === null ? zero : capital[field];
 }
 
-/** Returns the part of a line that isn't allowable by the list by age; null unless the list has each of its accounts to the cent. */
+/** Returns the part of a line that isn't allowable by the list by age; null unless the books name its accounts and the list has each to the cent. */
 export function findListedAged(context: FactsContext, code: string): Money | null {
   const accounts = listAccounts(context).filter(({ focusId }) => focusId === code);
-  if (!accounts.every(({ number, balance }) => isEqual(sumListed(context, number), balance))) return null;
+  const isListed = accounts.every(({ number, balance }) => isEqual(sumListed(context, number), balance));
+  if (accounts.length === 0 || !isListed) return null;
   return sum(accounts.map(({ number }) => sumNonAllowable(context, number)));
 }
 

@@ -134,6 +134,7 @@ export const receivablesNotAged: QuestionCases = {
       facts: { receivables: [listed('1300', '699.99', '0')] },
       stake: '-700',
     },
+    'a line whose accounts are unknown': { accounts: [receivable('300', 700)], facts: { accounts: [] }, stake: '-700' },
     'a list without one of the accounts': {
       accounts: [receivable('300', 700), ['1310', 'Concessions receivable', '300', 80]],
       facts: { receivables: [listed('1300', '700', '0')] },
